@@ -1,4 +1,4 @@
-"""Where a connection comes from: its address, its scheme and the page that made it."""
+"""Where a connection comes from: its address, its scheme and the page that opened it."""
 
 import ipaddress
 from functools import lru_cache
@@ -11,7 +11,7 @@ from spieltisch.core.errors import Refused
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 HOME_NETWORK = 64
-"""How many leading bits of an IPv6 address belong to one household, which owns all addresses below them."""
+"""How many leading bits of an IPv6 address identify one household, which owns all addresses below them."""
 
 
 def address_of(connection: Connection) -> str:
@@ -22,7 +22,7 @@ def address_of(connection: Connection) -> str:
 
 @lru_cache(4096)
 def network_of(host: str) -> str:
-    """Return what counts as one client: an IPv4 address, or the network of an IPv6 address."""
+    """Return the unit that limits count as one client: an IPv4 address, or an IPv6 address's network."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -36,7 +36,7 @@ def network_of(host: str) -> str:
 
 @lru_cache(4096)
 def is_here(address: str) -> bool:
-    """Return whether an address is that of this machine itself."""
+    """Return whether an address belongs to this machine."""
     try:
         return ipaddress.ip_network(address).is_loopback
     except ValueError:
@@ -49,7 +49,7 @@ def is_secure(connection: Connection) -> bool:
 
 
 def verify_origin(connection: Connection) -> None:
-    """Refuse a request that comes from another site's page, or from this one without its TLS."""
+    """Refuse a request from another site's page, or from this site's page without its TLS."""
     origin = connection.headers.get("origin")
     scheme = "https" if is_secure(connection) else "http"
     if origin and origin != f"{scheme}://{connection.headers.get('host')}":
@@ -57,12 +57,12 @@ def verify_origin(connection: Connection) -> None:
 
 
 def verify_proxies(proxies: str) -> None:
-    """Refuse a list of trusted proxies in which something is no address and no network."""
+    """Refuse a list of trusted proxies that contains anything but addresses and networks."""
     for proxy in proxies.split(",") if proxies else ():
         try:
             ipaddress.ip_network(proxy.strip())
         except ValueError:
             raise Refused(
                 "bad_proxies",
-                f"{proxy.strip()!r} is no address or network; name proxies like 127.0.0.1,10.0.0.0/8.",
+                f"{proxy.strip()!r} is not an address or network; name proxies like 127.0.0.1,10.0.0.0/8.",
             ) from None

@@ -10,14 +10,14 @@ class Allowance:
     """A token bucket of messages that refills steadily: a client that sends too fast has to wait."""
 
     def __init__(self, rate: float, clock: Callable[[], Seconds] = time.monotonic) -> None:
-        """Take the number of messages allowed each second."""
+        """Take the number of messages allowed per second."""
         self._rate = rate
         self._clock = clock
         self._left = 2 * rate
         self._then = clock()
 
     def spend(self) -> Seconds:
-        """Spend one message's worth; return how long it has to wait if the bucket is empty."""
+        """Spend one message's worth; return how long the message has to wait if the bucket is empty."""
         now = self._clock()
         self._left = min(2 * self._rate, self._left + (now - self._then) * self._rate)
         self._then = now

@@ -73,9 +73,9 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 PART_HEADERS = {"x-content-type-options": HEADERS["x-content-type-options"]}
-"""A script, style or font obeys the policy of its page; without one of its own it is lighter."""
+"""Scripts, styles and fonts obey the policy of their page, so they are sent without one to save bytes."""
 STRICT_TRANSPORT = "max-age=31536000"
-"""What a browser that came by TLS remembers for a year: to come by TLS only."""
+"""Tells a browser that came by TLS to use only TLS for a year."""
 RETRY_AFTER = {
     "too_many_tries": 600,
     "too_many_tables": 60,
@@ -83,13 +83,13 @@ RETRY_AFTER = {
     "store_unavailable": 2,
     "table_newer": 2,
 }
-"""Seconds after which another try may help; `slow_down` says for itself."""
+"""Seconds after which a retry may help; `slow_down` carries its own."""
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 REQUEST_ID = "x-request-id"
 
 
 def create_app(settings: Settings) -> Litestar:
-    """Make the application; its store opens when it starts."""
+    """Create the application; its store opens when it starts."""
     services = build(settings)
     openapi.describe_refusals(api.HANDLERS)
     app = Litestar(
@@ -159,7 +159,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
 
 
 def _named(app: ASGIApp) -> ASGIApp:
-    """Give every request an id, which its lines in the log and its answer carry."""
+    """Give every request an id, which its log lines and its response carry."""
 
     async def handle(scope: Scope, receive: Receive, send: Send) -> None:
         request_id = secrets.token_hex(6)
@@ -171,7 +171,7 @@ def _named(app: ASGIApp) -> ASGIApp:
 
 
 async def _verify(request: Request[Any, Any, Any]) -> None:
-    """Let other sites' pages change nothing here, and nobody ask for too much."""
+    """Refuse changes from other sites' pages, and requests beyond the limits."""
     if request.method not in SAFE_METHODS:
         verify_origin(request)
     if request.url.path.startswith("/api"):
@@ -180,7 +180,7 @@ async def _verify(request: Request[Any, Any, Any]) -> None:
 
 
 async def _add_headers(message: Message, scope: Scope) -> None:
-    """Add the security headers to every response, including errors; parts of a page need few."""
+    """Add the security headers to every response, including errors; a page's assets need only a few."""
     if message["type"] == "http.response.start":
         services: Services = scope["litestar_app"].state.services
         services.metrics.requests.labels(str(message["status"])).inc()
@@ -195,7 +195,7 @@ async def _add_headers(message: Message, scope: Scope) -> None:
 
 
 def _crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Log an error of our own, and answer as kindly as always."""
+    """Log an error of our own, and answer with an ordinary refusal."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(Refusal.of(internal()), status_code=HTTP_500_INTERNAL_SERVER_ERROR)
 

@@ -1,6 +1,6 @@
-"""How long a connection may take: for its headers, for a body, without a word, with an answer unread.
+"""Time limits for connections: for the headers, for a body, between requests, and with unread data.
 
-A client that is slow on purpose holds a file descriptor of ours for nothing; these protocols let go of it.
+A client that is slow on purpose ties up one of our file descriptors; these protocols cut it off.
 """
 
 import asyncio
@@ -18,31 +18,31 @@ from spieltisch.server.early_answers import refusal_bytes, server_full
 from spieltisch.server.held import Held
 
 HEADERS_WITHIN: Seconds = 10.0
-"""How long a request may take until its headers are here, from the connection or its first byte on."""
+"""How long a request's headers may take to arrive, counted from the connection or the first byte."""
 BODY_WITHIN: Seconds = 20.0
-"""How long its body may take after that."""
+"""How long a request's body may take after that."""
 IDLE = 15
-"""How many seconds a connection may stay open between two requests."""
+"""How many seconds a connection may stay open between requests."""
 UNREAD_MS = 60_000
-"""How long a client may leave data of ours unread or unconfirmed, in milliseconds."""
+"""How long a client may leave our data unread or unacknowledged, in milliseconds."""
 LINGER: Seconds = 5.0
 """How long a connection that we close may take to read the rest."""
 FAREWELL: Seconds = 1.0
-"""How long a websocket may take to read the rest when the server ends: its client will reconnect."""
+"""How long a websocket may take to read the rest when the server stops: its client will reconnect."""
 LONGEST_HEADERS = 32 * 1024
-"""The most bytes of a request's line and headers."""
+"""The most bytes that a request line and its headers may have."""
 RESERVED = 128
-"""File descriptors that are kept for the store, the workers and the log."""
+"""File descriptors reserved for the store, the workers and the log."""
 WANTED_DESCRIPTORS = 65_536
 FEW_DESCRIPTORS = 4096
-"""With fewer, a crowd could not connect."""
+"""With fewer file descriptors, a crowd could not connect."""
 
 LOBBY = "/api/lobby/live"
-"""Where pages hear what is new in the lobby."""
+"""The path of the lobby's websocket."""
 
 
 def raise_limit() -> None:
-    """Let the process open as many files as the system allows it to, within reason."""
+    """Let the process open as many files as the system allows, within reason."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = WANTED_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, WANTED_DESCRIPTORS)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -61,13 +61,13 @@ def warning_of_few() -> str | None:
     if soft == resource.RLIM_INFINITY or soft >= FEW_DESCRIPTORS:
         return None
     return (
-        f"this process may open {soft} files only, which is room for {most_connections()} connections; "
+        f"this process may open only {soft} files, which allows {most_connections()} connections; "
         f"start it with `ulimit -n 65536` (systemd: LimitNOFILE=65536)"
     )
 
 
 class PatientHttp(HttpToolsProtocol):
-    """HTTP that waits for a client for a limited time."""
+    """HTTP that waits only a limited time for a client."""
 
     held: Held
 
@@ -81,7 +81,7 @@ class PatientHttp(HttpToolsProtocol):
         self._host = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Take a connection, unless its address has too many already."""
+        """Accept a connection, unless its address already has too many."""
         super().connection_made(transport)
         _drop_when_dead(transport)
         self._arm(HEADERS_WITHIN)
@@ -99,7 +99,7 @@ class PatientHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on; whatever begins a new request starts its deadline."""
+        """Read on; the first byte of a new request starts its deadline."""
         if not self._is_in_body:
             self._header_bytes += len(data)
         super().data_received(data)
@@ -109,11 +109,11 @@ class PatientHttp(HttpToolsProtocol):
             self._arm(HEADERS_WITHIN)
 
     def let_go(self) -> None:
-        """Cut the connection: it asks for nothing, and somebody else needs its place."""
+        """Cut this idle connection, because somebody else needs its place."""
         self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no HTTP as everything is refused: with a code and a sentence."""
+        """Refuse invalid HTTP in the usual form: with a code and a sentence."""
         self._refuse(400, "malformed", msg)
 
     def _refuse(self, status: int, code: str, why: str) -> None:
@@ -121,14 +121,14 @@ class PatientHttp(HttpToolsProtocol):
         self.transport.close()
 
     def _is_waiting(self) -> bool:
-        """Return whether nothing is in progress but the headers of the next request."""
+        """Return whether the connection is at most waiting for the next request's headers."""
         if self._is_upgraded:
             return False
         is_idle = self.cycle is None or self.cycle.response_complete
         return is_idle and self.timeout_keep_alive_task is None and not self._is_in_body
 
     def on_headers_complete(self) -> None:
-        """Begin to wait for the body."""
+        """Start waiting for the body."""
         self._header_bytes = 0
         self._is_in_body = True
         self._arm(BODY_WITHIN)
@@ -138,7 +138,7 @@ class PatientHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Stop waiting: the request is here, and the rest is up to us."""
+        """Stop waiting: the request is complete, and the rest is up to us."""
         self._is_in_body = False
         self._disarm()
         super().on_message_complete()
@@ -154,13 +154,13 @@ class PatientHttp(HttpToolsProtocol):
         return is_idle and not self._is_in_body and not self.transport.is_closing()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to a websocket, which keeps its own time."""
+        """Hand the connection over to a websocket, which has its own time limits."""
         self._is_upgraded = True
         self._disarm()
         super().handle_websocket_upgrade()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close an idle connection, even if its client reads nothing any more."""
+        """Close an idle connection, even if its client has stopped reading."""
         super().timeout_keep_alive_handler()
         self.loop.call_later(LINGER, self.transport.abort)
 
@@ -179,21 +179,21 @@ class PatientHttp(HttpToolsProtocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """A websocket that is gone for good when its client answers no ping."""
+    """A websocket that is cut off when its client stops answering pings."""
 
     held: Held
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
-        """Begin with our own terms of compression."""
+        """Start with our own compression."""
         super().__init__(*arguments, **named)
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [DEFLATE]
 
     def handle_connect(self, event: Request) -> None:
-        """Take a connection; thousands may show the lobby, so theirs is a light one.
+        """Accept a connection; thousands may follow the lobby, so those are kept light.
 
-        It compresses nothing, because each text is written once for all of them, and the lobby's own beats
-        take the place of pings.
+        They are not compressed, because each text is written once for all of them, and the lobby's own beats
+        replace pings.
         """
         if event.path == LOBBY:
             self.conn.available_extensions = []
@@ -201,22 +201,22 @@ class PatientSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count the connection no more."""
+        """Stop counting the connection."""
         self.held.release(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
     def keepalive_timeout(self) -> None:
-        """Close, then cut: a client that answers no ping will read no farewell either."""
+        """Close, then cut: a client that answers no pings will not read the closing frame either."""
         super().keepalive_timeout()
         self.loop.call_later(LINGER, self.transport.abort)
 
     def shutdown(self) -> None:
-        """Say farewell, then cut: one that reads nothing must not hold up the end of the server."""
+        """Close, then cut: a client that reads nothing must not delay the server's shutdown."""
         super().shutdown()
         self.loop.call_later(FAREWELL, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on; text that is no UTF-8 closes the connection without a trace in the log."""
+        """Pass a message on; text that is not UTF-8 closes the connection without a traceback in the log."""
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
             self.conn.send_close(1007)
@@ -226,12 +226,12 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
 
 def count_connections(trusted: str) -> None:
-    """Begin to count this process's connections, those of HTTP and of websockets together."""
+    """Start counting this process's connections, HTTP and websockets together."""
     PatientHttp.held = PatientSocket.held = Held(most_connections(), trusted)
 
 
 def _drop_when_dead(transport: asyncio.BaseTransport) -> None:
-    """Let the system end a connection whose other side confirms nothing any more."""
+    """Let the system end a connection whose peer has stopped acknowledging data."""
     connection = transport.get_extra_info("socket")
     if connection is not None and connection.family in {socket.AF_INET, socket.AF_INET6}:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)

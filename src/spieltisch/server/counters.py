@@ -1,4 +1,4 @@
-"""Counters: where limits keep what was spent and what is held, in this process or together with others."""
+"""Counters for the limits: what was spent and what is held, in this process or across all workers."""
 
 import time
 from collections import Counter
@@ -11,18 +11,18 @@ from cachetools import TLRUCache
 from spieltisch.core.setup import Seconds
 
 MOST_KEYS = 200_000
-"""How many addresses, guests and tables are remembered, of some 200 bytes each."""
+"""How many addresses, guests and tables are remembered, at about 200 bytes each."""
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How many may come at once; they come back evenly within a time."""
+    """How many actions are allowed in a burst, and the time over which they are steadily regained."""
 
     many: int
     within: Seconds
 
     @property
     def each(self) -> Seconds:
-        """How long until one comes back."""
+        """How long it takes to regain one."""
         return self.within / self.many
 
 
@@ -30,19 +30,19 @@ class Counters(Protocol):
     """Counts by key; a key names an action and an address, guest or table."""
 
     def wait(self, key: str, rate: Rate) -> Seconds:
-        """Return how long to wait until one is left; 0 if one is."""
+        """Return how long to wait until one is available; 0 if one is available now."""
         ...
 
     def spend(self, key: str, rate: Rate) -> Seconds:
-        """Spend one; return 0, or how long to wait if none is left, and then spend nothing."""
+        """Spend one and return 0; if none is left, spend nothing and return how long to wait."""
         ...
 
     def reserve(self, key: str, rate: Rate) -> Seconds:
-        """Spend one even if none is left; return how long to wait for it, after all who came before."""
+        """Spend one even if none is left; return how long to wait for it, behind earlier reservations."""
         ...
 
     def held(self, key: str) -> int:
-        """Return how many are held at this moment."""
+        """Return how many are currently held."""
         ...
 
     def hold(self, key: str, most: int) -> None:
@@ -55,9 +55,9 @@ class Counters(Protocol):
 
 
 class MemoryCounters:
-    """Counts in memory by the generic cell rate algorithm: a time for each key, and no more.
+    """Counts in memory by the generic cell rate algorithm, with a single time per key.
 
-    That time is when all will have come back.
+    That time is when the key's full allowance will be regained.
     """
 
     def __init__(self, clock: Callable[[], Seconds] = time.monotonic) -> None:
@@ -67,29 +67,29 @@ class MemoryCounters:
         self._held: Counter[str] = Counter()
 
     def wait(self, key: str, rate: Rate) -> Seconds:
-        """Return how long to wait until one is left; 0 if one is."""
+        """Return how long to wait until one is available; 0 if one is available now."""
         now = self._clock()
         wait = max(now, self._full_at.get(key, now)) + rate.each - rate.within - now
         return wait if wait > 1e-9 else 0.0
 
     def spend(self, key: str, rate: Rate) -> Seconds:
-        """Spend one; return 0, or how long to wait if none is left, and then spend nothing."""
+        """Spend one and return 0; if none is left, spend nothing and return how long to wait."""
         wait = self.wait(key, rate)
         if not wait:
             self._charge(key, rate.each)
         return wait
 
     def reserve(self, key: str, rate: Rate) -> Seconds:
-        """Spend one even if none is left; return how long to wait for it, after all who came before."""
+        """Spend one even if none is left; return how long to wait for it, behind earlier reservations."""
         wait = self.wait(key, rate)
         self._charge(key, rate.each)
         return wait
 
     def held(self, key: str) -> int:
-        """Return how many are held at this moment."""
+        """Return how many are currently held."""
         return self._held[key]
 
-    def hold(self, key: str, most: int) -> None:  # noqa: ARG002 - who shares counts needs it
+    def hold(self, key: str, most: int) -> None:  # noqa: ARG002 - shared counters need it
         """Hold one more; `most` is how many may be held."""
         self._held[key] += 1
 
@@ -100,6 +100,6 @@ class MemoryCounters:
             del self._held[key]
 
     def _charge(self, key: str, seconds: Seconds) -> None:
-        """Note that this key has so much less left."""
+        """Reduce what a key has left by this much."""
         now = self._clock()
         self._full_at[key] = max(now, self._full_at.get(key, now)) + seconds

@@ -1,4 +1,4 @@
-"""A guest's puzzles of the day: what is done today, and for how many days in a row."""
+"""A guest's puzzles of the day: how many are done today, and for how many days in a row."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -15,7 +15,7 @@ def today(services: Services) -> date:
 
 
 async def today_done(services: Services, you: str) -> TodayDone:
-    """Return how far a guest has come today."""
+    """Return how many of today's puzzles a guest has done."""
     mine = await services.store.query(daily_results.of_guest, you)
     now = today(services)
     done = sum(each.day == now.isoformat() for each in mine)
@@ -23,7 +23,7 @@ async def today_done(services: Services, you: str) -> TodayDone:
 
 
 def streak_of(mine: Sequence[DailyResult], now: date) -> int:
-    """Count the days in a row on which a guest did a puzzle of that very day."""
+    """Count the consecutive days on which a guest did a puzzle of that same day."""
     in_time = {each.day for each in mine if _day_of(each).isoformat() == each.day}
     return daily_puzzles.streak({date.fromisoformat(day) for day in in_time}, now)
 

@@ -1,7 +1,7 @@
-"""How messages on websockets are compressed: each for itself, and a message to many only once.
+"""How websocket messages are compressed: each one separately, and a message to many people only once.
 
-A view becomes a sixth longer than one that builds on the view before it, but takes less time, and an idle
-socket holds none of zlib's memory, which was half of its own.
+A view comes out a sixth longer than if it built on the previous one, but takes less time, and an idle
+socket holds no zlib state, which used to be half of its memory.
 """
 
 import zlib
@@ -19,9 +19,9 @@ from websockets.typing import ExtensionParameter
 WINDOW_BITS = 12
 MEMORY_LEVEL = 5
 RECENT = 32
-"""How many messages are kept compressed: what spectators get is the same for all of them."""
+"""How many compressed messages are kept: all spectators get the same ones."""
 FLUSHED = 4
-"""The bytes that end a flush, which a message leaves out."""
+"""The bytes that end a flush; a message omits them."""
 
 
 @lru_cache(maxsize=RECENT)
@@ -32,7 +32,7 @@ def deflated(data: bytes, window_bits: int) -> bytes:
 
 
 class SharedDeflate(PerMessageDeflate):
-    """Compresses the same message once for everybody who gets it."""
+    """Compression that compresses the same message once for everybody who gets it."""
 
     def encode(self, frame: Frame) -> Frame:
         """Compress a message that is one frame, as all of ours are."""
@@ -64,4 +64,4 @@ DEFLATE = _Factory(
     client_max_window_bits=WINDOW_BITS,
     compress_settings={"memLevel": MEMORY_LEVEL},
 )
-"""What we offer to a browser that can compress."""
+"""The compression that we offer to browsers."""

@@ -1,4 +1,4 @@
-"""A look at an installation: what is well, what is wrong, and what to do about it."""
+"""A check of an installation: what is fine, what is wrong, and what to do about it."""
 
 import resource
 import shutil
@@ -19,7 +19,7 @@ from spieltisch.workers import warm_up
 def look_at(
     data: Path, tell: Callable[[int], object] | None = None, address: str | None = None
 ) -> Iterator[Finding]:
-    """Look at everything that a server on this folder, or on this database, needs; nothing is changed."""
+    """Check everything that a server on this folder or database needs, without changing anything."""
     yield Finding("program", f"Python {sys.version.split()[0]}")
     yield _client()
     yield _kernels()
@@ -28,7 +28,7 @@ def look_at(
         yield from shared_database(address)
         return
     if not data.exists():
-        yield Finding("folder", f"{data} is not there yet; the first start makes it")
+        yield Finding("folder", f"{data} does not exist yet; the first start creates it")
         return
     yield _folder(data)
     yield _disk(data)
@@ -46,7 +46,7 @@ def _client() -> Finding:
 def _kernels() -> Finding:
     if warm_up.is_warm():
         return Finding("kernels", "compiled")
-    return Finding("kernels", "not compiled yet; the first start does it, in a minute or two")
+    return Finding("kernels", "not compiled yet; the first start compiles them in a minute or two")
 
 
 def _files() -> Finding:
@@ -66,7 +66,7 @@ def _folder(data: Path) -> Finding:
 def _disk(data: Path) -> Finding:
     free = f"{shutil.disk_usage(data).free / 1e9:.1f} GB free"
     is_enough = readiness.free_disk(data) == readiness.OK
-    return Finding("disk", free, "" if is_enough else "Make room, or no move can be kept.")
+    return Finding("disk", free, "" if is_enough else "Free some space, or no moves can be saved.")
 
 
 def _server(data: Path) -> Finding:
@@ -81,7 +81,7 @@ def _server(data: Path) -> Finding:
 
 def _secret(data: Path) -> Finding:
     if not (data / "secret").exists():
-        return Finding("secret", "not there yet; the first start makes it")
+        return Finding("secret", "does not exist yet; the first start creates it")
     try:
         Settings(data).secret()
     except Refused as refused:

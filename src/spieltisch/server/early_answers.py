@@ -1,4 +1,4 @@
-"""Answers that are given before a request reaches the application, in the same form as all refusals."""
+"""Answers sent before a request reaches the application, in the same form as all refusals."""
 
 from http import HTTPStatus
 from typing import Any
@@ -8,7 +8,7 @@ import msgspec
 from spieltisch.core.game import Refusal
 
 RETRY_AFTER = b"2"
-"""Seconds after which another try may help."""
+"""Seconds after which a retry may help."""
 FULL = msgspec.json.encode(Refusal("busy", "Too many are connected at once; try again in 2 s."))
 FULL_HEADERS = [
     (b"content-type", b"application/json"),
@@ -19,13 +19,13 @@ FULL_HEADERS = [
 
 
 async def server_full(_scope: Any, _receive: Any, send: Any) -> None:
-    """Answer as an application that has no room for more."""
+    """Answer in place of the application when there is no room for more connections."""
     await send({"type": "http.response.start", "status": 503, "headers": FULL_HEADERS})
     await send({"type": "http.response.body", "body": FULL})
 
 
 def refusal_bytes(status: int, code: str, why: str) -> bytes:
-    """Write a whole answer to what is no request, after which the connection ends."""
+    """Return a complete response to an invalid request, after which the connection ends."""
     body = msgspec.json.encode(Refusal(code, why))
     head = (
         f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"

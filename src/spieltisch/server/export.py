@@ -1,4 +1,4 @@
-"""Everything that is kept about a guest, as one ZIP file."""
+"""Everything that the server keeps about a guest, as one ZIP file."""
 
 import asyncio
 import zipfile
@@ -34,10 +34,10 @@ Times are milliseconds since 1970 (UTC); lengths are milliseconds.
 
 
 class Exports:
-    """Makes one export at a time: it folds every game of a guest."""
+    """Makes one export at a time, because an export folds every game of a guest."""
 
     def __init__(self, tables: Tables, ratings: Ratings) -> None:
-        """Take what is exported."""
+        """Take the sources of the exports."""
         self._tables = tables
         self._ratings = ratings
         self._turn = asyncio.Lock()
@@ -87,7 +87,7 @@ class Exports:
 
 
 def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
-    """Return who played at a finished table on a guest's device, and how."""
+    """Return who played on a guest's device at a finished table, and their results."""
     outcome = table.outcome
     if outcome is None:
         return []
@@ -106,14 +106,14 @@ def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
 def _added(
     folder: zipfile.ZipFile, result: Result, log: list[Logged], guest: str
 ) -> list[dict[str, Any]]:
-    """Add the record of a game, and return its companions; it is folded beside the tables in memory."""
+    """Add a game's record, and return its companions; the game is folded outside the table cache."""
     table = loaded(result.table, log)
     folder.writestr(f"records/{result.game}-{result.table}.json", encode(record(table)))
     return _companions(table, guest)
 
 
 def _without_guest(thing: msgspec.Struct) -> dict[str, Any]:
-    """Leave the guest's id out: with it one could not do anything, but it is nobody's business."""
+    """Leave out the guest's id: it gives no access, but it is nobody's business."""
     values = msgspec.structs.asdict(thing)
     del values["guest"]
     return values

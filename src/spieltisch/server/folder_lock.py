@@ -1,4 +1,4 @@
-"""One server for one data folder: a second one is refused before it touches anything."""
+"""One server per data folder: a second one is refused before it touches anything."""
 
 import fcntl
 import os
@@ -17,7 +17,7 @@ class FolderLock:
         self._handle: int | None = None
 
     def acquire(self) -> None:
-        """Lock the folder, or say that another server has it; asking twice is harmless."""
+        """Lock the folder, or refuse if another server has it; locking it twice is harmless."""
         if self._handle is not None:
             return
         handle = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)

@@ -1,4 +1,4 @@
-"""Values that are read when Prometheus asks: queues, tables, disk."""
+"""Gauges that are read when Prometheus asks: queues, tables, disk."""
 
 import shutil
 from pathlib import Path
@@ -7,26 +7,26 @@ from spieltisch.server.services import Services
 
 
 def add_gauges(services: Services) -> None:
-    """Add everything that can be read off the services to their metrics."""
+    """Add the gauges of all services to their metrics."""
     metrics, data = services.metrics, services.settings.data
     metrics.gauge(
         "spieltisch_bot_queue",
-        "Searches of bots, hints and reviews that run or wait for a worker process.",
+        "Searches for bots, hints and reviews that are running or waiting for a worker process.",
         lambda: services.workers.waiting,
     )
     metrics.gauge(
         "spieltisch_review_queue",
-        "Reviews that are made or wait.",
+        "Reviews in progress or waiting.",
         lambda: services.reviewer.waiting,
     )
     metrics.gauge(
         "spieltisch_hint_queue",
-        "Hints that are being found or wait.",
+        "Hints in progress or waiting.",
         lambda: services.hints.waiting,
     )
     metrics.gauge(
         "spieltisch_tables_running",
-        "Tables that somebody watches, so that time passes and bots play there.",
+        "Tables that somebody watches, which keeps their clocks and bots running.",
         lambda: services.runners.running,
     )
     metrics.gauge(
@@ -41,7 +41,7 @@ def add_gauges(services: Services) -> None:
     )
     metrics.gauge(
         "spieltisch_disk_free_bytes",
-        "Free bytes where the data folder is.",
+        "Free bytes on the data folder's disk.",
         lambda: shutil.disk_usage(data).free,
     )
     metrics.gauge(
@@ -52,7 +52,7 @@ def add_gauges(services: Services) -> None:
 
 
 def size_of(data: Path) -> int:
-    """Add up the database's files; one that vanishes meanwhile counts nothing."""
+    """Add up the sizes of the database's files; one that has just vanished counts as 0."""
     total = 0
     for file in data.glob("tables.sqlite*"):
         try:

@@ -11,7 +11,7 @@ from spieltisch.core.errors import Refused
 
 COOKIE = "spieltisch_guest"
 SECURE_COOKIE = f"__Host-{COOKIE}"
-"""Its name behind TLS: a browser takes it from this very host only, and never sends it unencrypted."""
+"""The cookie's name behind TLS: browsers accept it only from this host, and never send it unencrypted."""
 A_YEAR = 365 * 24 * 3600
 
 
@@ -23,11 +23,11 @@ class Guests:
         self._secret = secret
 
     def new(self) -> str:
-        """Draw a guest's id that nobody can guess."""
+        """Draw an unguessable guest id."""
         return secrets.token_hex(16)
 
     def cookie(self, guest: str, *, secure: bool = False) -> Cookie:
-        """Write a guest's cookie; `secure` is for a browser that speaks TLS."""
+        """Return a guest's cookie; `secure` is for browsers that use TLS."""
         return Cookie(
             key=SECURE_COOKIE if secure else COOKIE,
             value=f"{guest}.{self.sign(guest)}",
@@ -38,34 +38,34 @@ class Guests:
         )
 
     def read(self, cookie: str | None) -> str | None:
-        """Read a guest's id from a cookie; None without one, and a refusal if it was altered."""
+        """Read a guest's id from a cookie; return None without one, and refuse an altered one."""
         if cookie is None:
             return None
         guest, _, signature = cookie.partition(".")
         if not cookie.isascii() or not hmac.compare_digest(
             signature.encode(), self.sign(guest).encode()
         ):
-            raise Refused("cookie_invalid", "Your cookie was changed; load the page again.")
+            raise Refused("cookie_invalid", "Your cookie has been altered; reload the page.")
         return guest
 
     def find(self, cookies: Mapping[str, str], *, secure: bool) -> str | None:
-        """Read a guest's id from a browser's cookies: behind TLS the secure one counts, if there is one."""
+        """Read a guest's id from a browser's cookies; behind TLS, the secure cookie takes precedence."""
         plain = cookies.get(COOKIE)
         return self.read(cookies.get(SECURE_COOKIE, plain) if secure else plain)
 
     def known(self, cookies: Mapping[str, str], *, secure: bool) -> str | None:
-        """Read a guest's id if there is a good one; None for everybody else."""
+        """Read a guest's id, or return None if there is no valid one."""
         try:
             return self.find(cookies, secure=secure)
         except Refused:
             return None
 
     def sign(self, text: str) -> str:
-        """Sign what only this server may say."""
+        """Sign a text, to prove that it comes from this server."""
         return hmac.new(self._secret, text.encode(), sha256).hexdigest()
 
 
 def no_cookie(name: str) -> Cookie:
-    """Write a cookie that makes a browser forget the one with this name."""
+    """Return a cookie that makes a browser forget the one with this name."""
     secure = name == SECURE_COOKIE
     return Cookie(key=name, value="", max_age=0, httponly=True, samesite="lax", secure=secure)

@@ -1,6 +1,6 @@
-"""The guide, as `make docs` built it: pages to read in the browser, also without a network.
+"""The guide, as built by `make docs`: pages to read in the browser, even offline.
 
-Unlike the client it is read from disk when somebody asks: few do, and it is large.
+Unlike the client, it is read from disk on request: it is large, and few people read it.
 """
 
 from collections.abc import Mapping
@@ -24,14 +24,14 @@ OPTIONS: dict[str, Any] = {
 
 
 def list_guide(folder: Path) -> Mapping[str, Path]:
-    """List the guide's files by their path below its folder; none if it is not built."""
+    """Return the guide's files by their path below its folder; empty if the guide is not built."""
     files = [file for file in folder.rglob("*") if file.suffix in TYPES]
     return {file.relative_to(folder).as_posix(): file for file in files}
 
 
 @route("/guide", **OPTIONS)
 def guide_start(request: Request[Any, Any, Any]) -> Response[Any]:
-    """Lead to the first page of the guide."""
+    """Redirect to the first page of the guide."""
     if not request.app.state.guide:
         return Response(UNBUILT.encode(), status_code=503, media_type="text/plain")
     return Redirect(f"/guide/{START}")
@@ -39,7 +39,7 @@ def guide_start(request: Request[Any, Any, Any]) -> Response[Any]:
 
 @route("/guide/{path:path}", **OPTIONS)
 def guide_page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    """Return a page of the guide, or what belongs to one."""
+    """Return a page or an asset of the guide."""
     file: Path | None = request.app.state.guide.get(path.removeprefix("/"))
     if file is None:
         raise NotFoundException

@@ -9,7 +9,7 @@ from spieltisch.games.registry import GAMES, GUIDES
 
 
 def files() -> dict[str, str]:
-    """Return the text of every written file by its path below `web/src/games`: a line for each step."""
+    """Return the text of every generated file by its path below `web/src/games`: a line for each step."""
     return {
         f"{game}/guide/scenes.json": _text(tuple(shown(GAMES[game], guide())))
         for game, guide in GUIDES.items()

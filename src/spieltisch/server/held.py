@@ -1,4 +1,4 @@
-"""How many connections are open, and whose: neither one address nor many idle ones take them all."""
+"""Open connections, counted by address: neither one address nor many idle clients can take them all."""
 
 from collections import Counter
 from ipaddress import ip_address, ip_network
@@ -7,37 +7,37 @@ from typing import Protocol
 from spieltisch.server.addresses import is_here, network_of
 
 PART = 4
-"""An address may hold one of this many parts of all connections."""
+"""An address may hold 1/PART of all connections."""
 ROOM = 16
-"""When fewer than one of this many parts of all connections are left, idle ones are let go."""
+"""Idle connections are cut once fewer than 1/ROOM of all connections are free."""
 
 
 class Idle(Protocol):
     """A connection that may be idle."""
 
     def let_go(self) -> None:
-        """Cut it: somebody else needs its place."""
+        """Cut the connection, because somebody else needs its place."""
 
 
 class Held:
-    """Counts open connections, and knows which of them wait for a request."""
+    """Counts open connections, and knows which of them are waiting for a request."""
 
     def __init__(self, most: int, trusted: str = "") -> None:
-        """Hold at most this many; this machine and trusted proxies may have any part of them."""
+        """Hold at most this many connections; this machine and trusted proxies may have any share of them."""
         self.most = most
         self._trusted = [ip_network(proxy.strip()) for proxy in trusted.split(",") if proxy.strip()]
         self._open: Counter[str] = Counter()
         self._total = 0
         self._idle: dict[Idle, None] = {}
-        """Those that wait for a request, the longest waiting first."""
+        """The connections that are waiting for a request, longest wait first."""
 
     @property
     def is_full(self) -> bool:
-        """Return whether there is no place left."""
+        """Return whether there is no room left."""
         return self._total > self.most
 
     def take(self, host: str) -> bool:
-        """Count a connection; say whether it may stay."""
+        """Count a connection; return whether it may stay."""
         address = network_of(host)
         self._open[address] += 1
         self._total += 1
@@ -56,16 +56,16 @@ class Held:
             del self._open[address]
 
     def wait(self, connection: Idle) -> None:
-        """Note that a connection waits for a request from now on."""
+        """Note that a connection is now waiting for a request."""
         self._idle.pop(connection, None)
         self._idle[connection] = None
 
     def serve(self, connection: Idle) -> None:
-        """Note that a connection has asked for something, or is gone."""
+        """Note that a connection has sent a request, or is gone."""
         self._idle.pop(connection, None)
 
     def _make_room(self) -> None:
-        """Let go of the connection that has waited longest: a browser asks at once, or opens another."""
+        """Cut the connection that has waited longest: browsers send requests at once, or can reconnect."""
         longest = next(iter(self._idle), None)
         if longest is not None:
             self.serve(longest)

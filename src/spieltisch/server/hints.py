@@ -16,9 +16,9 @@ from spieltisch.tables import checks
 from spieltisch.tables.table import Table
 
 MOST_WAITING = 30
-"""The most seats whose hints may be in the works or waiting."""
+"""The most seats whose hints may be in progress or waiting."""
 KEPT = 500
-"""How many hints are kept: a second request before anybody moves gets the same one at once."""
+"""How many hints are kept, so that a second request before anybody moves gets the same hint at once."""
 
 Asker = tuple[str, Seat]
 """A table and a seat there."""
@@ -35,16 +35,16 @@ class Hints:
         """Start empty; `call` runs the search."""
         self._call = call
         self._thinking: dict[Asker, str] = {}
-        """The seats whose hints are being found, and the guests who asked."""
+        """The seats whose hints are being found, with the guests who asked."""
         self._found: LRUCache[Asker, Hint] = LRUCache(KEPT)
 
     @property
     def waiting(self) -> int:
-        """How many hints are being found or wait."""
+        """The number of hints in progress or waiting."""
         return len(self._thinking)
 
     def must_search(self, table: Table, guest: str) -> bool:
-        """Return whether a hint for a guest would cost a search: none is known or on its way."""
+        """Return whether a hint for a guest needs a new search: none is known or in progress."""
         known = self._found.get((table.id, table.seat_of(guest) or 0))
         is_known = known is not None and known.after == table.n
         return not is_known and guest not in self._thinking.values()
@@ -59,15 +59,15 @@ class Hints:
         return asyncio.create_task(self._find(table, seat, advise))
 
     def _reserve(self, asker: Asker, guest: str) -> None:
-        """Let nobody have two hints at once: a guest at many tables would fill the queue."""
+        """Allow each guest one hint at a time: otherwise a guest at many tables would fill the queue."""
         if asker in self._thinking or guest in self._thinking.values():
-            raise Refused("busy_thinking", "Your hint is still being thought about.")
+            raise Refused("busy_thinking", "Your hint is still being worked out.")
         if len(self._thinking) >= MOST_WAITING:
-            raise Refused("busy", "Too many hints are wanted at once; try again.")
+            raise Refused("busy", "Too many hints are being requested at once; try again.")
         self._thinking[asker] = guest
 
     async def _find(self, table: Table, seat: Seat, advise: Advise) -> Hint:
-        """Run to the end even if the guest has gone: until then their seat gets no second hint."""
+        """Find a hint, even if the guest leaves; until it is found, their seat gets no second one."""
         asker = table.id, seat
         try:
             view = table.game.view(table.state, seat)

@@ -1,4 +1,4 @@
-"""The leaderboards: best ratings, records, and who plays most. They are made again every few seconds."""
+"""The leaderboards: best ratings, records, and most active players. They are rebuilt every few seconds."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -20,9 +20,9 @@ from spieltisch.tables.store import Store
 
 MOST_ON_A_BOARD = 10
 FEWEST_RATED = 3
-"""With fewer games a rating says too little for the board."""
+"""Ratings from fewer games are too uncertain for the board."""
 FRESH: Seconds = 5.0
-"""How long a board is shown before the whole index is read again."""
+"""How long the boards are shown before the whole index is reread."""
 
 Row = TypeVar("Row", LeaderboardRating, LeaderboardRecord, LeaderboardRegular)
 
@@ -35,7 +35,7 @@ class Boards(msgspec.Struct, frozen=True):
     regulars: Sequence[tuple[str, LeaderboardRegular]]
 
     def seen_by(self, you: str | None) -> Leaderboards:
-        """Show the leaderboards to a guest, with their own rows marked."""
+        """Return the leaderboards with this guest's rows marked."""
         return Leaderboards(
             ratings=_marked(self.ratings, you),
             records=_marked(self.records, you),
@@ -44,10 +44,10 @@ class Boards(msgspec.Struct, frozen=True):
 
 
 class KeptLeaderboards:
-    """Keeps the leaderboards for some seconds: they are made from the results of everybody."""
+    """Caches the leaderboards for some seconds: they are computed from everybody's results."""
 
     def __init__(self, store: Store, rated: Ratings, steady: Callable[[], Seconds]) -> None:
-        """Take what it is made from, and a clock."""
+        """Take the sources of the leaderboards, and a clock."""
         self._store = store
         self._ratings = rated
         self._steady = steady
@@ -55,11 +55,11 @@ class KeptLeaderboards:
         self._turn = asyncio.Lock()
 
     def forget(self) -> None:
-        """Make them again for the next request: somebody is gone or has a new name."""
+        """Rebuild the leaderboards at the next request: somebody is gone or has a new name."""
         self._known = None
 
     async def seen_by(self, you: str | None) -> Leaderboards:
-        """Show the newest leaderboards to a guest."""
+        """Return the newest leaderboards, as this guest sees them."""
         async with self._turn:
             if self._known is None or self._steady() - self._known[0] >= FRESH:
                 self._known = self._steady(), await self._made()
@@ -107,7 +107,7 @@ def _rated(
 
 
 def _records(found: Sequence[Result], names: dict[str, str]) -> list[tuple[str, LeaderboardRecord]]:
-    """Find the best of each kind: the first to reach it, if several did."""
+    """Find the best result of each kind; if several are equal, the earliest."""
     best: dict[tuple[str, str], Result] = {}
     for each in found:
         key = each.game, str(each.kind)

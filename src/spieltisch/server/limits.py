@@ -1,4 +1,4 @@
-"""Limits: how much an address, a guest and a table's spectators may do in a while, and hold at once."""
+"""Limits: how often an address, a guest and a table's spectators may act, and how much they may hold."""
 
 import asyncio
 from collections.abc import Iterator, Mapping
@@ -27,14 +27,14 @@ RATES: Mapping[Action, Mapping[Kind, Rate]] = {
     "cold": {"address": Rate(120, 60), "guest": Rate(90, 60)},
     "export": {"address": Rate(20, 600), "guest": Rate(6, 600)},
 }
-"""A school of thirty behind one address stays far below these; all workers of a database share them."""
+"""A school class of thirty behind one address stays far below these limits; all workers share them."""
 
 SOCKETS: Mapping[Kind, int] = {"address": 400, "guest": 30, "table": 5000}
-"""How many sockets may be open at once; at a table those of its players do not count."""
+"""How many sockets may be open at once; a table's own players do not count."""
 
 
 class Limits:
-    """Refuses what is too much; this machine's own address may do anything."""
+    """Refuses actions beyond the limits; requests from this machine are not limited."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Limits:
         sockets: Mapping[Kind, int] = SOCKETS,
         counters: Counters | None = None,
     ) -> None:
-        """Take what is allowed; count in memory unless told where."""
+        """Take the limits; count in memory unless other counters are given."""
         self._rates = rates
         self._sockets = sockets
         self._counters = counters or MemoryCounters()
@@ -59,9 +59,9 @@ class Limits:
     async def slow(
         self, action: Action, address: str, guest: str | None = None, table: str | None = None
     ) -> None:
-        """Count an action once, and hold it back until its turn comes; nothing is lost.
+        """Count an action, and delay it until its turn comes; nothing is lost.
 
-        Each socket waits with one message at a time, so no more wait than there are sockets.
+        Each socket delays one message at a time, so no more messages wait than there are sockets.
         """
         reserve = self._counters.reserve
         waits = [reserve(key, rate) for key, rate in self._rated(action, address, guest, table)]
@@ -72,7 +72,7 @@ class Limits:
     def holding(
         self, address: str, guest: str | None = None, table: str | None = None
     ) -> Iterator[None]:
-        """Hold a socket, or refuse it; players need not name their table."""
+        """Hold a socket while the block runs, or refuse it; for players, no table needs to be given."""
         most = {
             f"sockets {kind} {name}": self._sockets[kind]
             for kind, name in _keys(address, guest, table)
@@ -98,12 +98,12 @@ class Limits:
 
 
 def unlimited() -> Limits:
-    """Make limits that refuse nothing, for a load test or behind something that counts by itself."""
+    """Return limits that refuse nothing, for a load test or behind a proxy with its own limits."""
     return Limits({}, {"address": 10**9, "guest": 10**9, "table": 10**9})
 
 
 def slow_down(wait: Seconds) -> Refused:
-    """Return the refusal of what is too much."""
+    """Return the refusal of an action beyond the limits."""
     seconds = max(1, ceil(wait))
     return Refused(
         "slow_down", f"Too much in too short a time; try again in {seconds} s.", seconds=seconds

@@ -1,6 +1,6 @@
-"""What pages with the lobby are pushed: the public list, encoded once for all, and their own tables.
+"""The feed pushed to pages that show the lobby: the public list, encoded once for all, and their own tables.
 
-Nothing happens while nothing changes, except for a beat by which a page knows that its line is not dead.
+While nothing changes, nothing is sent but a regular beat, which tells a page that its connection is alive.
 """
 
 import asyncio
@@ -24,19 +24,19 @@ log = logging.getLogger(__name__)
 EACH: Seconds = 1.0
 """The shortest time between two editions of the public list."""
 PAGES_A_SECOND = 2500
-"""In a crowd that time is longer: telling everybody takes about a tenth of a core at most."""
+"""How many pages a tenth of a core can serve per second; larger crowds get editions less often."""
 BEAT_EACH: Seconds = 25.0
-"""How long a page may hear nothing; proxies close what is silent for a minute."""
+"""How long a page may hear nothing; proxies close connections that are silent for a minute."""
 LOOK_EACH: Seconds = 5.0
-"""How often the feed looks for pages that have heard nothing."""
+"""How often the feed looks for pages that have heard nothing for too long."""
 RENEWED_EACH: Seconds = 60.0
-"""How often the list is read though nobody changed it: time ends games, and old tables go."""
+"""How often the list is reread without a change: time ends games, and old tables disappear."""
 AT_ONCE = 50
-"""How many pages get the news before anybody else gets a turn."""
+"""How many pages get the news in one go."""
 PAUSE: Seconds = 0.004
 """How long everything else then has to run."""
 READERS = 2
-"""How many pages' own tables are read at once, so that players never wait for a crowd of lobbies."""
+"""For how many pages their own tables are read at once, so that players need not wait for lobby visitors."""
 
 
 class Visit:
@@ -48,20 +48,20 @@ class Visit:
         send: Callable[[str], Awaitable[None]],
         read: Callable[[], Awaitable[MineNews]],
     ) -> None:
-        """Take whose page it is, how to send to it, and how to read its own tables."""
+        """Take the page's guest, how to send to the page, and how to read the guest's own tables."""
         self.guest = guest
         self.read = read
         self.edition = -1
         self.is_mine_old = True
         self.mine = ""
-        """What it knows of its own tables, as it was sent."""
+        """What the page was last sent about its own tables."""
         self.tables: frozenset[str] = frozenset()
         self.told_at: Seconds = time.monotonic()
         self.telling: asyncio.Task[None] | None = None
         self._send = send
 
     async def say(self, text: str) -> None:
-        """Send a message; waits while the page does not read what it got before."""
+        """Send a message; wait while the page has not read earlier ones."""
         await self._send(text)
         self.told_at = time.monotonic()
 
@@ -75,13 +75,13 @@ class LobbyFeed:
     """Tells every page what is new in the lobby."""
 
     def __init__(self, tables: Tables, public: PublicTables) -> None:
-        """Take the tables, and the list of those that everybody may see."""
+        """Take the tables, and the list of the public ones."""
         self._tables = tables
         self._public = public
         self._visits: set[Visit] = set()
         self._by_guest: dict[str, set[Visit]] = {}
         self._by_table: dict[str, set[Visit]] = {}
-        """The pages of those who sit at a table."""
+        """The pages of guests who sit at a table, by table."""
         self._edition: Edition | None = None
         self._editions = 0
         self._changes = -1
@@ -95,7 +95,7 @@ class LobbyFeed:
 
     @property
     def pages(self) -> int:
-        """How many pages follow the lobby."""
+        """The number of pages that follow the lobby."""
         return len(self._visits)
 
     def touch(self, table_id: str | None) -> None:
@@ -106,9 +106,9 @@ class LobbyFeed:
 
     @contextmanager
     def visited(self, visit: Visit) -> Iterator[None]:
-        """Tell a page what is new as long as it is there."""
+        """Keep a page up to date while the block runs."""
         if not self._visits:
-            self._edition = None  # nobody has looked at what has changed meanwhile
+            self._edition = None  # nobody has been following changes
         self._visits.add(visit)
         _add(self._by_guest, (visit.guest,), visit)
         self._tell(visit)
@@ -124,12 +124,12 @@ class LobbyFeed:
                 visit.telling.cancel()
 
     def close(self) -> None:
-        """Tell nobody anything any more."""
+        """Stop telling pages anything."""
         if self._running is not None:
             self._running.cancel()
 
     async def _run(self) -> None:
-        """Tell what is new until nobody is there."""
+        """Tell pages what is new until none are left."""
         while self._visits:
             self._due.clear()
             try:
@@ -158,7 +158,7 @@ class LobbyFeed:
                 await asyncio.sleep(PAUSE)
 
     def _concerned(self, touched: Iterable[str | None]) -> set[Visit]:
-        """Return the pages whose own tables may have changed, or could not be read before."""
+        """Return the pages whose own tables may have changed, or could not be read last time."""
         found = {visit for visit in self._visits if visit.is_mine_old}
         for table_id in touched:
             if table_id is None:
@@ -176,7 +176,7 @@ class LobbyFeed:
         return is_overdue or None in touched or not touched.isdisjoint(self._edition.tables)
 
     async def _renew(self) -> bool:
-        """Read the list, and say whether it has changed."""
+        """Reread the list; return whether it has changed."""
         async with self._turn:
             made = await self._read()
             if self._edition is not None and not made.is_new:
@@ -193,14 +193,14 @@ class LobbyFeed:
     async def _newest(self) -> Edition:
         if self._edition is not None:
             return self._edition
-        async with self._turn:  # many may come at once: the first of them reads for all
+        async with self._turn:  # many pages may come at once: the first one reads for all
             if self._edition is None:
                 self._edition = await self._read()
                 self._editions = self._edition.number
             return self._edition
 
     def _tell(self, visit: Visit) -> None:
-        """Begin to tell a page what it does not know; one that is still being told hears it after that."""
+        """Start telling a page what it does not know; a page that is still being told hears it afterwards."""
         if visit.telling is None and visit in self._visits:
             visit.telling = asyncio.create_task(self._told(visit))
 
@@ -208,7 +208,7 @@ class LobbyFeed:
         try:
             await self._tell_on(visit)
         except WebSocketException:
-            pass  # the page is gone
+            pass  # the page has gone
         except Refused:
             visit.is_mine_old = True  # next time
         except Exception:
@@ -229,7 +229,7 @@ class LobbyFeed:
             await visit.say(BEAT)
 
     async def _tell_mine(self, visit: Visit) -> None:
-        """Tell a page where its guest sits, unless it knows."""
+        """Tell a page where its guest sits, unless it already knows."""
         visit.is_mine_old = False
         async with self._readers:
             news = await visit.read()

@@ -1,4 +1,4 @@
-"""The websocket of the lobby: what is new there is pushed, and nothing is asked for."""
+"""The lobby's websocket: the server pushes what is new, and pages send nothing."""
 
 from contextlib import ExitStack, suppress
 
@@ -18,12 +18,12 @@ from spieltisch.server.wire import Socket, send, send_text
 
 CLOSE_CODES = {"no_guest": 4401, "cookie_invalid": 4401, "foreign_origin": 4403, "slow_down": 4429}
 UNWANTED = 1008
-"""A page has nothing to say here: one that says something is hung up on."""
+"""The code with which a page is disconnected if it sends anything."""
 
 
 @websocket(LOBBY)
 async def lobby_socket(socket: Socket, services: Injected) -> None:
-    """Tell one page what is new in the lobby until it leaves."""
+    """Keep one page up to date with the lobby until it leaves."""
     await socket.accept()
     with suppress(WebSocketDisconnect), ExitStack() as stack:
         try:
@@ -40,7 +40,7 @@ async def lobby_socket(socket: Socket, services: Injected) -> None:
 
 
 def _admitted(stack: ExitStack, socket: Socket, services: Services) -> str:
-    """Count a socket until the stack ends, or refuse it; return whose it is."""
+    """Count a socket until the stack closes, or refuse it; return its guest."""
     verify_origin(socket)
     you = guest(services, socket)
     services.limits.spend("socket", address_of(socket), you)

@@ -1,4 +1,4 @@
-"""Logs for people or machines: one line for each event, escaped, with what it is about."""
+"""Logs for people or machines: one escaped line per event, with its context."""
 
 import json
 import logging
@@ -13,17 +13,17 @@ from typing import Any, Literal
 Style = Literal["pretty", "json"]
 
 LONGEST = 2000
-"""The most characters of a message; what a client sends could be longer."""
+"""The most characters of a message that are logged; clients may send longer ones."""
 
 NOTHING: Mapping[str, str | int] = MappingProxyType({})
 
 _about: ContextVar[Mapping[str, str | int]] = ContextVar("about", default=NOTHING)
-"""What is being done now: the request, the table, the entry."""
+"""The current context: the request, the table, the entry."""
 
 
 @contextmanager
 def about(**things: str | int) -> Iterator[None]:
-    """Add to every line that is logged meanwhile what it is about, such as `table` or `request`."""
+    """Add context, such as `table` or `request`, to every line that is logged in the block."""
     token = _about.set({**_about.get(), **things})
     try:
         yield
@@ -32,7 +32,7 @@ def about(**things: str | int) -> Iterator[None]:
 
 
 def begin(style: Style, level: int = logging.WARNING) -> None:
-    """Send all logs to standard error, in one style."""
+    """Send all logs to standard error in one style."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if style == "json" else PrettyLines())
     handler.addFilter(_note_context)
@@ -47,10 +47,10 @@ def _note_context(record: logging.LogRecord) -> bool:
 
 
 class PrettyLines(logging.Formatter):
-    """A line for people: time, level, where, what, and what it is about."""
+    """A line for people: time, level, logger, message and context."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write a line; only the trace of an error of ours takes more."""
+        """Format a record as one line; only the traceback of an error of our own takes more."""
         things = " ".join(f"{name}={value}" for name, value in _things(record).items())
         parts = [_time(record), record.levelname, f"{record.name}:", _message(record), things]
         line = escaped(" ".join(part for part in parts if part))
@@ -62,7 +62,7 @@ class JsonLines(logging.Formatter):
     """A line for machines: one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write an object in ASCII; a trace is one of its texts."""
+        """Format a record as an ASCII object; a traceback becomes one of its strings."""
         values: dict[str, Any] = {
             "time": _time(record),
             "level": record.levelname.lower(),
@@ -77,7 +77,7 @@ class JsonLines(logging.Formatter):
 
 
 def escaped(text: str) -> str:
-    """Write characters that could end a line, forge one or steer a terminal as escapes."""
+    """Escape characters that could break or forge a line, or control a terminal."""
     if text.isprintable():
         return text
     return "".join(
@@ -98,7 +98,7 @@ def _message(record: logging.LogRecord) -> str:
 
 
 def _things(record: logging.LogRecord) -> Mapping[str, str | int]:
-    """Return what a line is about: the context's things, and those that the call itself names."""
+    """Return a line's context: the current one, and what the call itself adds."""
     own = {
         name: getattr(record, name) for name in ("table", "entry", "code") if name in vars(record)
     }

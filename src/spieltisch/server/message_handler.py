@@ -1,4 +1,4 @@
-"""Does what a browser's messages ask for, or refuses it with a reason."""
+"""Carries out a browser's messages, or refuses them with a reason."""
 
 import asyncio
 import logging
@@ -49,7 +49,7 @@ class MessageHandler:
         guest: str | None,
         teller: Teller,
     ) -> None:
-        """Take the open socket, its guest, and who tells that browser about the table."""
+        """Take the open socket, its guest, and the teller that informs this browser about the table."""
         self._socket = socket
         self._services = services
         self._tables = services.tables
@@ -59,13 +59,13 @@ class MessageHandler:
         self._hinting: set[asyncio.Task[None]] = set()
 
     async def answer(self, text: str) -> None:
-        """Do what a message asks for, or say why not."""
+        """Do what a message asks for, or reply why not."""
         message = None
         try:
             message = decoded(text)
             await self._obey(message)
             self._services.metrics.messages.labels(type_of(message)).inc()
-        except Newer:  # the move is not refused: the browser sends it again to another worker
+        except Newer:  # the move is not refused: the browser resends it to another worker
             await self._teller.leave_to_others()
         except Refused as refused:
             await self._refuse(refused, type_named_in(text) if message is None else message)
@@ -76,7 +76,7 @@ class MessageHandler:
             await self._refuse(internal(), message)
 
     async def _refuse(self, refused: Refused, answered: Incoming | str | None) -> None:
-        """Refuse a message, even one of which only the type could be read."""
+        """Refuse a message, even if only its type could be read."""
         self._services.metrics.refusals.labels(refused.code).inc()
         to = type_of(answered) if isinstance(answered, Message) else answered
         move_id = answered.id if isinstance(answered, Play) else None
@@ -96,7 +96,7 @@ class MessageHandler:
         await self._do(message, self._guest)
 
     async def _do(self, message: Incoming, guest: str) -> None:
-        """Do what somebody asks for who is here and awake."""
+        """Do what a message asks for; its guest is connected and not idle."""
         match message:
             case Nudge() | Vote() | Here():
                 self._mind_idlers(message, await self._tables.newest(self._table_id), guest)
@@ -111,7 +111,7 @@ class MessageHandler:
             case React() | Write() | SwitchChat():
                 await self._talk_to_others(message, guest)
             case Play():
-                # a move waits for nothing before it queues: the first to arrive is the first to count
+                # nothing may await before a move queues, so that the first to arrive is the first to count
                 began = time.perf_counter()
                 played = await self._tables.play(self._table_id, guest, message)
                 if played is not None:
@@ -124,12 +124,12 @@ class MessageHandler:
                 self._teller.hurry()
 
     async def _pong(self, ping: int) -> None:
-        """Answer from memory: browsers ask more than once a second whether the server is there."""
+        """Answer a ping from memory: browsers send them more than once a second."""
         table = self._teller.told or await self._tables.newest(self._table_id)
         await send(self._socket, Pong(ping, self._tables.now(table)))
 
     def _prefer(self, pace: Pace, guest: str) -> None:
-        """Note a pace; the others hear of it only if it is new and its guest sits here."""
+        """Note a preferred pace; tell the others only if it is new and the guest sits here."""
         is_new = self._tables.presence.prefer(self._table_id, guest, pace)
         if (
             is_new
@@ -139,7 +139,7 @@ class MessageHandler:
             self._tables.wake(self._table_id)
 
     def _mind_idlers(self, message: Nudge | Vote | Here, table: Table, guest: str) -> None:
-        """Nudge or vote, which everyone sees at once; `Here` itself has already been noted."""
+        """Nudge or vote, and wake everyone; `Here` itself has already been noted."""
         checks.seat_at(table, guest)
         checks.verify_playing(table)
         table, idlers = elapsed(table, self._tables.now(table)), self._tables.presence.idlers
@@ -155,7 +155,7 @@ class MessageHandler:
         self._tables.wake(self._table_id)
 
     async def _talk_to_others(self, message: React | Write | SwitchChat, guest: str) -> None:
-        """React, write a line, or switch the chat: all of it only so fast."""
+        """React, write a line, or switch the chat, within the rate limit."""
         company = self._tables.company
         match message:
             case React(reaction):
@@ -176,7 +176,7 @@ class MessageHandler:
         telling.add_done_callback(self._hinting.discard)
 
     async def _tell_hint(self, thinking: asyncio.Future[Hint]) -> None:
-        """Send a hint when it is found, if somebody is still there to receive it."""
+        """Send a hint once it is found, if the browser is still connected."""
         try:
             hint = await thinking
             if not self._teller.is_gone:

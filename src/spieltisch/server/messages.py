@@ -43,23 +43,23 @@ class Rematch(Message, frozen=True, tag="rematch"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Ask for a sign of life; the number comes back: `{"type": "ping", "number": 5}`."""
+    """Ask whether the server is there; it returns the number: `{"type": "ping", "number": 5}`."""
 
     number: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class AskHint(Message, frozen=True, tag="hint"):
-    """Ask what seems best now, where the table's options allow it: `{"type": "hint"}`."""
+    """Ask for the best move now, if the table's options allow hints: `{"type": "hint"}`."""
 
 
 class Nudge(Message, frozen=True, tag="nudge"):
-    """Remind somebody who is here but keeps the others waiting: `{"type": "nudge", "seat": 1}`."""
+    """Nudge a person who is connected but keeps the others waiting: `{"type": "nudge", "seat": 1}`."""
 
     seat: SeatNumber
 
 
 class Vote(Message, frozen=True, tag="vote"):
-    """Vote to let a bot play for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`."""
+    """Vote for a bot to play for a person who did not answer a nudge: `{"type": "vote", "seat": 1}`."""
 
     seat: SeatNumber
 
@@ -81,7 +81,7 @@ class React(Message, frozen=True, tag="react"):
 
 
 class Write(Message, frozen=True, tag="write"):
-    """Write a line, where the table's chat is on: `{"type": "write", "text": "Well played."}`."""
+    """Write a line, if the table's chat is on: `{"type": "write", "text": "Well played."}`."""
 
     text: str
 
@@ -106,7 +106,7 @@ class TableNews(News, frozen=True, tag="table"):
 
 
 class RefusedNews(News, frozen=True, tag="refused"):
-    """Something was refused: `to` is the type of the message it answers, if that had one.
+    """A message was refused: `to` is the type of that message, if it had one.
 
     `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}},
     "to": "clear", "id": null}`
@@ -115,11 +115,11 @@ class RefusedNews(News, frozen=True, tag="refused"):
     refused: Refusal
     to: str | None
     id: MoveId | None = None
-    """The move that it answers, if that had an id."""
+    """The id of the refused move, if it had one."""
 
 
 class Pong(News, frozen=True, tag="pong"):
-    """The sign of life, with the server's time since the table opened.
+    """The answer to a ping, with the server's time since the table opened.
 
     `{"type": "pong", "number": 5, "now": 81500}`
     """
@@ -129,13 +129,13 @@ class Pong(News, frozen=True, tag="pong"):
 
 
 class Hint(Advice, frozen=True):
-    """What seemed best when the newest entry was `after`."""
+    """The best move found when the newest entry was `after`."""
 
     after: int
 
 
 class HintNews(News, frozen=True, tag="hint"):
-    """The answer to a request for a hint, sent to nobody else.
+    """The answer to a request for a hint, sent only to the guest who asked.
 
     `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2,
     "win_probability": 0.41, "reason": {…}}}`
@@ -145,7 +145,7 @@ class HintNews(News, frozen=True, tag="hint"):
 
 
 class ReactionNews(News, frozen=True, tag="reaction"):
-    """Somebody shows a reaction; those who come later do not get it.
+    """Somebody shows a reaction; people who connect later do not see it.
 
     `{"type": "reaction", "seat": 1, "reaction": "thanks"}`
     """
@@ -155,7 +155,7 @@ class ReactionNews(News, frozen=True, tag="reaction"):
 
 
 class ChatNews(News, frozen=True, tag="chat"):
-    """Lines of the chat: the newest ones right after connecting, then each as it is written.
+    """Chat lines: the newest ones right after connecting, then each line as it is written.
 
     `{"type": "chat", "lines": [{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}],
     "earlier": true}`
@@ -167,7 +167,7 @@ class ChatNews(News, frozen=True, tag="chat"):
 
 
 AnyNews = TableNews | RefusedNews | Pong | HintNews | ReactionNews | ChatNews
-"""Everything that the server sends there."""
+"""Everything that the server sends on a table's websocket."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -178,22 +178,22 @@ class ReplayStep(msgspec.Struct, frozen=True):
     of: int
     """How many moves the whole game had."""
     seat: Seat | None
-    """Who made the last of them; none at the start."""
+    """The seat that made the last of them; none at the start."""
     move: dict[str, Any] | None
     view: Any
     """The game's view after that move."""
     views: tuple[Any, ...] = ()
-    """What every seat saw, where that was asked for."""
+    """What every seat saw, if that was requested."""
 
 
 class Timeline(msgspec.Struct, frozen=True):
-    """A finished race: its rounds, each on a clock of its own, with what everyone had built when."""
+    """A finished race: its rounds, each with its own clock, and what everyone had built at which time."""
 
     rounds: tuple[TimelineRound, ...]
 
 
 class ReviewNews(msgspec.Struct, frozen=True):
-    """The progress of a review: how many choices are evaluated, and of how many; 0 of 0 while it waits."""
+    """The progress of a review: how many choices are evaluated, out of how many; 0 of 0 while it waits."""
 
     done: int
     of: int
@@ -201,11 +201,11 @@ class ReviewNews(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """The guest behind a browser; the name is empty until one is chosen."""
+    """The guest behind a browser; the name is empty until the guest chooses one."""
 
     name: str
     addresses: tuple[str, ...]
-    """Where others in the network reach this server; empty when it listens on this machine only."""
+    """The address of this server for others in the network; empty if it listens on this machine only."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -224,7 +224,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to make; its maker sits on seat 0."""
+    """A table to open; its host sits on seat 0."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     players: Players
@@ -233,11 +233,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For the seats 1, 2, ...: a bot's level, or null for a person."""
     listed: bool = False
     turn_clock: TurnClock | None = None
-    """Seconds for each move, where people take turns."""
+    """Seconds for each move, in games with turns."""
     starts: bool = False
-    """Whether the game starts at once, if bots and companions take all other seats."""
+    """Whether the game starts at once if bots and companions take all other seats."""
     companions: tuple[Annotated[str, msgspec.Meta(max_length=1000)] | None, ...] = ()
-    """For the seats 1, 2, ...: the name of somebody who plays on your device, or null."""
+    """For the seats 1, 2, ...: the name of a companion on your device, or null."""
 
 
 class PlayAgain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -248,7 +248,7 @@ class PlayAgain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
     """How many moves are kept; 0 plays the same deal from its start."""
     level: Level | None = None
-    """The bot for the seats where people sat."""
+    """The level of the bots for the seats where people sat."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -262,7 +262,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     you: Seat | None
     your_turn: bool
     turn: Seat | None
-    """Who else alone is to move, at a table of yours; none where several are, and at tables of others."""
+    """At a table of yours, the only other person to move; none if there are several, and at other tables."""
     turn_clock: int | None
     outcome: Outcome | None
     origin: AnyOrigin | None
@@ -290,7 +290,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class PublicNews(News, frozen=True, tag="public"):
-    """Public tables that are new in the lobby or have changed, and those that are gone; at first all.
+    """Public tables that are new in the lobby or have changed, and those that are gone; initially all tables.
 
     `{"type": "public", "tables": [{"id": "k7…", "phase": "open", …}], "gone": ["b2…"], "whole": false}`
     """
@@ -298,7 +298,7 @@ class PublicNews(News, frozen=True, tag="public"):
     tables: tuple[TableSummary, ...]
     gone: tuple[str, ...]
     whole: bool = False
-    """Whether these are all tables, so that whatever else is known is gone."""
+    """Whether these are all tables, so that a page drops any others that it knows."""
 
 
 class MineNews(News, frozen=True, tag="mine"):
@@ -312,7 +312,7 @@ class MineNews(News, frozen=True, tag="mine"):
 
 
 class Beat(News, frozen=True, tag="beat"):
-    """Nothing is new, and the line is not dead: `{"type": "beat"}`."""
+    """Nothing is new, but the connection is alive: `{"type": "beat"}`."""
 
 
 LobbyNews = PublicNews | MineNews | Beat | RefusedNews

@@ -1,4 +1,4 @@
-"""What the server says about a guest: their games, how they are doing, and the leaderboards."""
+"""Messages about a guest: their games, their statistics, and the leaderboards."""
 
 import msgspec
 
@@ -8,12 +8,12 @@ from spieltisch.tables.statistics import GameStatistics
 
 
 class PlayedSeat(msgspec.Struct, frozen=True):
-    """Who had a seat of a finished game, and how they did."""
+    """A seat of a finished game: who held it, and their result."""
 
     name: str | None
-    """The person's name; none if it was a bot's from the start."""
+    """The person's name; none if a bot had the seat from the start."""
     bot: str | None
-    """The level, if a bot had it at the end."""
+    """The bot's level, if a bot held the seat at the end."""
     place: int
     score: int
 
@@ -38,19 +38,19 @@ class PlayedGame(msgspec.Struct, frozen=True):
     accuracy: float | None
     """The share of your choices that were good, from a review."""
     value: int | None
-    """What you achieved, in a game played alone: as in the personal best of `kind`."""
+    """What you achieved in a game played alone, in the unit of the personal best of `kind`."""
     kind: str | None
 
 
 class History(msgspec.Struct, frozen=True):
-    """A page of a guest's games, newest first; `before` leads to the next page."""
+    """A page of a guest's games, newest first; pass `before` to get the next page."""
 
     games: tuple[PlayedGame, ...]
     before: str | None
 
 
 class MyStatistics(msgspec.Struct, frozen=True):
-    """How a guest is doing, the most played game first."""
+    """A guest's statistics, most played game first."""
 
     games: tuple[GameStatistics, ...]
 
@@ -68,7 +68,7 @@ class LeaderboardRating(msgspec.Struct, frozen=True):
 
 
 class LeaderboardRecord(msgspec.Struct, frozen=True):
-    """The best result of a kind on this server."""
+    """The best result of one kind on this server."""
 
     game: str
     kind: str
@@ -86,7 +86,7 @@ class LeaderboardRegular(msgspec.Struct, frozen=True):
 
 
 class Leaderboards(msgspec.Struct, frozen=True):
-    """The leaderboards; people are shown by their names alone."""
+    """The leaderboards; they show nothing of people but their names."""
 
     ratings: tuple[LeaderboardRating, ...]
     records: tuple[LeaderboardRecord, ...]
@@ -94,12 +94,12 @@ class Leaderboards(msgspec.Struct, frozen=True):
 
 
 class TransferCode(msgspec.Struct, frozen=True):
-    """A code for your other device, with its link and the link as a QR code."""
+    """A code for your other device, with a link and the same link as a QR code."""
 
     code: str
     link: str
     picture: str
-    """The QR code, as an address that holds its SVG."""
+    """The QR code, as a data URL with an SVG."""
     until: int
     """When it stops being valid, in milliseconds since 1970 (UTC)."""
 
@@ -111,13 +111,13 @@ class TakeTransfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Transferred(msgspec.Struct, frozen=True):
-    """Who this browser is now, and what became of the games that were played in it before."""
+    """The guest that this browser now is, and what became of the games played in it before."""
 
     name: str
     merged: int
-    """How many of them belong to this guest now."""
+    """How many of those games now belong to this guest."""
     apart: int
-    """How many stay as they were, because both sat at the same table."""
+    """How many stay unchanged, because both guests sat at the same table."""
 
 
 ANSWERS = (History, MyStatistics, Leaderboards, TransferCode, Transferred)

@@ -1,4 +1,4 @@
-"""Messages about playing without the server: what `/api/offline` gives and takes."""
+"""Messages about offline play: what `/api/offline` returns and accepts."""
 
 from typing import Annotated, Any
 
@@ -20,7 +20,7 @@ class SinglePuzzle(
 class Practice(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="practice"
 ):
-    """One more like a day's puzzle, to practise with: `{"type": "practice", "kind": "hand", "number": 3}`."""
+    """A practice puzzle like one of the day's: `{"type": "practice", "kind": "hand", "number": 3}`."""
 
     kind: Annotated[str, msgspec.Meta(max_length=20)]
     number: Annotated[int, msgspec.Meta(ge=1, le=100)]
@@ -31,10 +31,10 @@ Playable = Daily | SinglePuzzle | Practice
 
 
 class OfflineTable(msgspec.Struct, frozen=True):
-    """A game for one that can be played without the server, as its player sees it until they can move."""
+    """A solo game that can be played offline, as its player sees it until they can move."""
 
     id: str
-    """Fit for an address."""
+    """A name that can be part of a URL."""
     what: Playable
     game: str
     options: dict[str, Any]
@@ -42,7 +42,7 @@ class OfflineTable(msgspec.Struct, frozen=True):
 
 
 class OfflineKit(msgspec.Struct, frozen=True):
-    """What a device takes along: games for one, and a ticket with which their results are brought back."""
+    """What a device takes along: solo games, and a ticket with which to upload their results."""
 
     day: str
     now: int
@@ -53,17 +53,17 @@ class OfflineKit(msgspec.Struct, frozen=True):
 
 
 class OfflineResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game that was played without the server: the moves after its beginning, with their times."""
+    """A game that was played offline: the moves after its beginning, with their times."""
 
     ticket: Annotated[str, msgspec.Meta(max_length=100)]
     what: Playable
     began: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-    """When, in milliseconds since 1970 (UTC), by the server's clock as far as the device knows it."""
+    """When it began, in milliseconds since 1970 (UTC), by the device's estimate of the server's clock."""
     moves: Annotated[tuple[OfflineMove, ...], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
 
 
 class OfflineTaken(msgspec.Struct, frozen=True):
-    """A result that holds: the table that it became, and whether it counts as solved."""
+    """An accepted result: the table that it became, and whether it counts as solved."""
 
     table: str
     solved: bool

@@ -1,4 +1,4 @@
-"""Messages about single puzzles: what `/api/puzzles` gives."""
+"""Messages about single puzzles: what `/api/puzzles` returns."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from spieltisch.core.setup import Millis
 
 
 class MyRuns(msgspec.Struct, frozen=True):
-    """The asker's runs of a puzzle: `{"best": 38200, "count": 3, "table": "k7…", "splits": [9000, 38200]}`.
+    """Your runs of a puzzle: `{"best": 38200, "count": 3, "table": "k7…", "splits": [9000, 38200]}`.
 
-    `splits` says when each piece of the best run lay where it stayed; it is empty in a list.
+    `splits` are the times at which each piece of the best run reached its final position; empty in lists.
     """
 
     best: Millis
@@ -20,14 +20,14 @@ class MyRuns(msgspec.Struct, frozen=True):
 
 
 class PuzzleListed(msgspec.Struct, frozen=True):
-    """A puzzle in a list, shown by a card of its game, and the asker's runs of it."""
+    """A puzzle in a list, with a card defined by its game, and your runs of it."""
 
     card: Any
     mine: MyRuns | None
 
 
 class PuzzlesFound(msgspec.Struct, frozen=True):
-    """A page of puzzles, and what the game offers to choose among all that were found."""
+    """A page of puzzles, and the filters that the game offers for all those found."""
 
     total: int
     page: int

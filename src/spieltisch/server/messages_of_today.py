@@ -1,4 +1,4 @@
-"""Messages about the puzzles of the day: what `/api/today` gives."""
+"""Messages about the puzzles of the day: what `/api/today` returns."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ class DayResult(msgspec.Struct, frozen=True):
     you: bool
     table: str
     offline: bool
-    """Whether it was played without the server; such a result is not on the board."""
+    """Whether it was played offline; such a result is not on the board."""
 
 
 class DayPuzzle(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""How long a move takes until the last of those who watch has been sent its view."""
+"""Move latency: the time until the last watcher has been sent a view with the move."""
 
 import time
 from collections.abc import Callable
@@ -7,14 +7,14 @@ from typing import Any
 from spieltisch.core.setup import Seconds
 
 MOST_PENDING = 64
-"""How many moves of one table are timed at once; the oldest is given up."""
+"""How many moves of one table are timed at once; beyond that the oldest is dropped."""
 
 
 class Watcher:
-    """Somebody at a table, and the newest entry of which they were sent a view."""
+    """A watcher of a table, and the newest entry of which they were sent a view."""
 
     def __init__(self, since: int) -> None:
-        """Take how many moves were noted before they came."""
+        """Take the number of moves noted before this watcher came."""
         self.since = since
         self.told = -1
 
@@ -28,12 +28,12 @@ class _Pending:
 
 
 class MoveLatency:
-    """Times moves: each from its arrival until everybody who was there has a view with it or a newer one."""
+    """Times each move, from its arrival until everybody who was there has been sent a view with it."""
 
     def __init__(
         self, observe: Callable[[Seconds], Any], clock: Callable[[], Seconds] = time.perf_counter
     ) -> None:
-        """Give each time to `observe`."""
+        """Take the callback that receives each time."""
         self._observe = observe
         self._clock = clock
         self._noted = 0
@@ -41,13 +41,13 @@ class MoveLatency:
         self._pending: dict[str, list[_Pending]] = {}
 
     def come(self, table_id: str) -> Watcher:
-        """Note somebody who watches from now on."""
+        """Add a watcher."""
         watcher = Watcher(self._noted)
         self._watchers.setdefault(table_id, set()).add(watcher)
         return watcher
 
     def go(self, table_id: str, watcher: Watcher) -> None:
-        """Wait no more for somebody who has left."""
+        """Stop waiting for a watcher who has left."""
         watchers = self._watchers[table_id]
         watchers.discard(watcher)
         self._tell(table_id, watcher, None)
@@ -66,12 +66,12 @@ class MoveLatency:
         del pending[:-MOST_PENDING]
 
     def told(self, table_id: str, watcher: Watcher, n: int) -> None:
-        """Note that somebody was sent a view of entry `n`."""
+        """Note that a watcher was sent a view of entry `n`."""
         self._tell(table_id, watcher, n)
         watcher.told = max(watcher.told, n)
 
     def _tell(self, table_id: str, watcher: Watcher, n: int | None) -> None:
-        """Count somebody off from the moves that wait for them; None leaves nothing waiting."""
+        """Tick a watcher off the moves up to `n` that wait for them; None ticks them off all moves."""
         pending = self._pending.get(table_id)
         if not pending:
             return

@@ -1,4 +1,4 @@
-"""Playing without the server: tickets, the games that a device takes along, and which game a result is of."""
+"""Offline play: tickets, the games that a device takes along, and which game a result belongs to."""
 
 import hmac
 from collections.abc import Mapping
@@ -19,18 +19,18 @@ NOBODY = "0" * 32
 
 
 def ticket_for(guests: Guests, guest: str, now: int) -> str:
-    """Write a guest's ticket: when it was given out, signed for them alone."""
+    """Return a guest's ticket: its time of issue, signed for this guest alone."""
     return f"{now}.{_signature(guests, guest, str(now))}"
 
 
 def issued(guests: Guests, guest: str, ticket: str, now: int) -> int:
-    """Return when a guest's ticket was given out, or refuse one that is not theirs or too old."""
+    """Return when a guest's ticket was issued, or refuse one that is not theirs or too old."""
     when, _, signature = ticket.partition(".")
     if not hmac.compare_digest(signature.encode(), _signature(guests, guest, when).encode()):
-        why = "This was not given out to you: it comes from another guest, or was changed."
+        why = "This ticket was not issued to you: it belongs to another guest, or has been altered."
         raise Refused("offline_ticket", why)
     if now - int(when) > LONGEST_KEPT:
-        raise Refused("offline_too_old", "This was played too long ago to be taken.")
+        raise Refused("offline_too_old", "This was played too long ago to be accepted.")
     return int(when)
 
 
@@ -40,7 +40,7 @@ def _signature(guests: Guests, guest: str, when: str) -> str:
 
 @lru_cache(maxsize=2)
 def tables_of(day: date) -> tuple[OfflineTable, ...]:
-    """Begin every game of a day that needs neither bots nor the server: its puzzles, and some to practise."""
+    """Begin all games of a day that need neither bots nor the server: its puzzles, and some for practice."""
     alone = {kind: puzzle for kind, (_, puzzle) in daily_puzzles.PUZZLES.items() if not puzzle.bots}
     return (
         *(_begun(kind, Daily(day.isoformat(), kind), day) for kind in alone),
@@ -60,7 +60,7 @@ def _begun(name: str, what: Playable, day: date) -> OfflineTable:
 
 
 def order_of(what: Playable, day: date) -> Order:
-    """Order the table of a game that was given out on a day, or refuse what was not."""
+    """Return the order of a game that was issued on a day, or refuse any other."""
     match what:
         case SinglePuzzle(puzzle):
             return _single(puzzle, day)
@@ -72,14 +72,14 @@ def order_of(what: Playable, day: date) -> Order:
 
 def _single(puzzle: str, day: date) -> Order:
     if puzzle not in _selection(day).values():
-        raise Refused("unknown_puzzle", "There is no such puzzle among those taken along.")
+        raise Refused("unknown_puzzle", "This puzzle is not among those that you took along.")
     seed = sha256(f"{daily_puzzles.link(day)} {puzzle}".encode()).hexdigest()
     return Order(PUZZLE_GAME.name, 1, {"puzzle": puzzle}, (), False, seed=seed)
 
 
 def _spare(kind: str, number: int, day: date) -> Order:
     if kind not in daily_puzzles.PUZZLES or number > daily_puzzles.PUZZLES[kind][1].spares:
-        raise Refused("unknown_puzzle", "There is no such puzzle among those taken along.")
+        raise Refused("unknown_puzzle", "This puzzle is not among those that you took along.")
     game, puzzle = daily_puzzles.PUZZLES[kind]
     seed = daily_puzzles.spare_seed(day, kind, number)
     return Order(game.name, 1, puzzle.options, (), False, seed=seed)
@@ -92,7 +92,7 @@ def _daily(named: str, kind: str, day: date) -> Order:
     order = daily_puzzles.order_for(day, kind)
     if order.players > 1:
         raise Refused(
-            "offline_bots", "This puzzle is played against bots, which are on the server."
+            "offline_bots", "This puzzle is played against bots, which only play on the server."
         )
     return order
 

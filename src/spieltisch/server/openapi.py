@@ -1,4 +1,4 @@
-"""Describing in the OpenAPI schema what litestar cannot know: request bodies and refusals."""
+"""Additions to the OpenAPI schema that litestar cannot derive: request bodies and refusals."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ from spieltisch.core.game import Refusal
 
 REFUSALS = {
     400: "The request cannot be read, or asks for something that does not exist or is not allowed.",
-    401: "There is no guest's cookie, or it was altered.",
+    401: "The guest's cookie is missing or was altered.",
     403: "The request came from another site's page.",
-    404: "There is no such thing.",
-    409: "Not now: what it is about is not in that state.",
+    404: "It does not exist.",
+    409: "Not possible now: the table or game is in another state.",
     410: "The table was made by another version.",
     413: "The body is too long.",
-    429: "Too much in too short a time; `Retry-After` says when to try again.",
+    429: "Too many requests; `Retry-After` says when to try again.",
     503: "Too much is going on at once; try again.",
 }
 
 
 def describe_refusals(handlers: Iterable[Any]) -> None:
-    """Tell which refusals each handler of the API may answer with."""
+    """Document the refusals with which each handler of the API may answer."""
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):
             handler.responses = {

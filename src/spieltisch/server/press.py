@@ -1,4 +1,4 @@
-"""Documents to print: each is set once, off the event loop, one after the other."""
+"""Documents to print: typeset one at a time, off the event loop, and cached."""
 
 import asyncio
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ Kind = Literal["pdf", "svg"]
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What is to be set: a document, how it is asked for, or whose own set it shows."""
+    """A document to typeset: one that is named in an address, or one of somebody's own set."""
 
     name: str
     wish: Wish
@@ -26,7 +26,7 @@ class Job(msgspec.Struct, frozen=True):
     asked: tuple[tuple[str, str], ...] = ()
     own: bytes | None = None
     page: int = 1
-    """Which page a picture shows; a PDF has all of them."""
+    """The page that a picture shows; a PDF contains all pages."""
 
     def document(self) -> Document:
         """Find the document, or refuse."""
@@ -36,15 +36,15 @@ class Job(msgspec.Struct, frozen=True):
 
 
 MOST_BYTES = 48 * 1024 * 1024
-"""How much is kept; a booklet is 4 MB, a box less than 2, a picture of a page a tenth to a half of one."""
+"""How much is cached; a booklet has 4 MB, a box less than 2, a picture of a page 0.1 to 0.5."""
 AROUND = 6
-"""How many pages before and after a picture's are kept with it, for those who leaf through a document."""
+"""How many pages before and after a requested one are cached with it, for people who leaf through."""
 MOST_WAITING = 60
-"""How many documents may wait for the one being set: a page shows the pictures of all at once."""
+"""How many documents may wait for the one being typeset: one web page shows pictures of all of them."""
 
 
 class Press:
-    """Sets documents, and keeps those that were asked for last."""
+    """Typesets documents, and caches the most recent ones."""
 
     def __init__(self) -> None:
         """Start empty."""
@@ -53,7 +53,7 @@ class Press:
         self._kept: LRUCache[Job, bytes] = LRUCache(MOST_BYTES, getsizeof=len)
 
     def has(self, job: Job) -> bool:
-        """Return whether a document is at hand."""
+        """Return whether a document is cached."""
         return job in self._kept
 
     async def document(self, job: Job) -> bytes:
@@ -67,7 +67,7 @@ class Press:
 
     async def _set(self, job: Job) -> Mapping[Job, bytes]:
         if self._waiting >= MOST_WAITING:
-            raise Refused("busy", "Too much is printed at once; try again.")
+            raise Refused("busy", "Too many documents are being printed at once; try again.")
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, _made, job)
@@ -75,12 +75,12 @@ class Press:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Print no more."""
+        """Stop printing."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _made(job: Job) -> Mapping[Job, bytes]:
-    """Set a document, and return what is asked for with the pages around it, that page last."""
+    """Typeset a document; return the requested page and those around it, with the requested one last."""
     pages = printed(job.document(), job.wish, job.kind)
     if not 1 <= job.page <= len(pages):
         why = f"This document has {len(pages)} pages."

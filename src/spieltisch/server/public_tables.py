@@ -1,4 +1,4 @@
-"""The public tables of the lobby: read once for everyone who asks within a moment."""
+"""The public tables of the lobby: read once for everyone who asks at about the same time."""
 
 import asyncio
 import time
@@ -16,28 +16,28 @@ from spieltisch.tables.table import Phase, Table
 from spieltisch.tables.view import seat_views
 
 OPEN_FOR = 24 * 3600 * 1000
-"""How many milliseconds the lobby shows a table that waits for people, or is played."""
+"""For how many milliseconds the lobby shows a table that waits for people, or that is being played."""
 MOST_SHOWN = 30
 FRESH: Seconds = 1.0
-"""How long a list is shown to everybody; what this process changes itself is shown at once."""
+"""How long a list is reused; changes by this process itself are shown at once."""
 
 
 class PublicList(msgspec.Struct, frozen=True):
-    """The public tables that wait for people and those that are played, newest first."""
+    """The public tables that wait for people and those that are being played, newest first."""
 
     open: tuple[TableSummary, ...]
     watch: tuple[TableSummary, ...]
 
 
 class PublicTables:
-    """Keeps the list for a moment."""
+    """Caches the list for a moment."""
 
     def __init__(self, tables: Tables) -> None:
         """Take the tables."""
         self._tables = tables
         self._known: PublicList | None = None
         self._until: tuple[int, Seconds] = (-1, 0.0)
-        """The change of public tables for which the list was read, and until when it is shown."""
+        """The number of changes when the list was read, and until when it is reused."""
         self._turn = asyncio.Lock()
 
     async def list(self) -> PublicList:
@@ -65,7 +65,7 @@ class PublicTables:
         )
 
     async def _shown(self, ids: Iterable[str], phase: Phase) -> tuple[TableSummary, ...]:
-        """Show tables that are still public and in that phase: the index may be older than they are."""
+        """Summarize those tables that are still public and in that phase: the index may be out of date."""
         shown = []
         for table_id in ids:
             with suppress(Refused):
@@ -76,7 +76,7 @@ class PublicTables:
 
 
 async def summaries(tables: Tables, ids: Iterable[str], you: str) -> tuple[TableSummary, ...]:
-    """Show a guest's tables, except those that are damaged or that another version made."""
+    """Return summaries of a guest's tables, except those that are damaged or that another version made."""
     shown = []
     for table_id in ids:
         with suppress(Refused):
@@ -85,7 +85,7 @@ async def summaries(tables: Tables, ids: Iterable[str], you: str) -> tuple[Table
 
 
 def summary(table: Table, presence: Presence, you: str | None) -> TableSummary:
-    """Show a table in the lobby, without anything of the game's state."""
+    """Return a table as the lobby shows it, without any of the game's state."""
     own = [] if you is None else table.on_device(you)
     is_yours = any(seat in table.to_move for seat, _ in own)
     others = table.to_move if own and not is_yours else ()

@@ -16,7 +16,7 @@ EACH: Seconds = 0.25
 
 @asynccontextmanager
 async def measuring(metrics: Metrics) -> AsyncIterator[None]:
-    """Measure until the end."""
+    """Measure while the block runs."""
     collections = Collections(metrics)
     gc.callbacks.append(collections)
     lagging = asyncio.create_task(_measure_lag(metrics))
@@ -29,7 +29,7 @@ async def measuring(metrics: Metrics) -> AsyncIterator[None]:
 
 
 async def _measure_lag(metrics: Metrics) -> None:
-    """Sleep, and see how much later than wanted one wakes up."""
+    """Sleep, and measure how much later than requested we wake up."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(EACH)
@@ -37,10 +37,10 @@ async def _measure_lag(metrics: Metrics) -> None:
 
 
 class Collections:
-    """Times the collections of garbage, by generation."""
+    """Times garbage collections, by generation."""
 
     def __init__(self, metrics: Metrics) -> None:
-        """Take where the times go."""
+        """Take the metrics that record the times."""
         self._metrics = metrics
         self._began = 0.0
 

@@ -1,4 +1,4 @@
-"""Whether people can be sent to a server: it writes, has room, and its file is still the one on disk."""
+"""Readiness: whether a server can write, has disk space, and still uses the database file on disk."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ WRITES_WITHIN: Seconds = 5.0
 
 
 class Readiness(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was checked; a sentence stands where something is wrong."""
+    """The checks; each is empty, or a sentence about what is wrong."""
 
     ready: bool
     write: str = ""
@@ -36,10 +36,10 @@ OK = "ok"
 
 
 class Readier:
-    """Checks a server again and again; the file it began with must stay."""
+    """Checks a server repeatedly; the database file must stay the one that it started with."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        """Take what is checked."""
+        """Take the settings and the store to check."""
         self._settings = settings
         self._store = store
         self._began_with: tuple[int, int] | None = None
@@ -48,11 +48,11 @@ class Readier:
         self._checked: Seconds = 0.0
 
     def begin(self) -> None:
-        """Note which file the database is."""
+        """Remember the identity of the database file."""
         self._began_with = _identity(self._file)
 
     async def check(self) -> Readiness:
-        """Check everything, at most once a second however many ask."""
+        """Check everything, at most once a second no matter how often it is requested."""
         async with self._turn:
             now = time.monotonic()
             if self._found is None or now - self._checked >= AT_MOST_EACH:
@@ -73,9 +73,9 @@ class Readier:
             return OK
         found = _identity(self._file)
         if found is None:
-            return "The database is gone from its folder; what is written now will be lost."
+            return "The database file is gone from its folder; anything written now will be lost."
         if self._began_with is not None and found != self._began_with:
-            return "Another file has taken the database's place; restart the server."
+            return "Another file has replaced the database; restart the server."
         return OK
 
     async def _write(self) -> str:
@@ -88,18 +88,18 @@ class Readier:
 
 
 def written_and_gone(connection: Connection) -> None:
-    """Write something that nobody will ever see, and delete it."""
+    """Write a row and delete it in the same transaction, so that nobody ever sees it."""
     probe = f"probe-{secrets.token_hex(8)}"
     connection.execute(insert(schema.guests).values(id=probe, name=""))
     connection.execute(delete(schema.guests).where(schema.guests.c.id == probe))
 
 
 def free_disk(data: Path) -> str:
-    """Return whether there is room on the disk."""
+    """Return an empty string, or a sentence that says the disk is nearly full."""
     free = shutil.disk_usage(data).free
     if free >= LEAST_FREE:
         return OK
-    return f"Only {free // 1_000_000} MB are free on the disk; make room."
+    return f"Only {free // 1_000_000} MB are free on the disk; free some space."
 
 
 def _identity(file: Path) -> tuple[int, int] | None:

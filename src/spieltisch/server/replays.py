@@ -1,4 +1,4 @@
-"""Replays of finished games: any moment as any seat saw it, or the whole timeline of a race."""
+"""Replays of finished games: any moment as seen from any seat, or the whole timeline of a race."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
 
 KEPT = 8
-"""How many games' moments are kept; any other game is folded again."""
+"""How many games' moments are cached; any other game is folded again."""
 MOST_WAITING = 20
 """How many games may wait for the one being folded."""
 
@@ -25,7 +25,7 @@ Moments = tuple[Any, ...]
 
 
 class Replays:
-    """Folds each game once for all the steps that are viewed, off the event loop."""
+    """Folds each game once for all requested steps, off the event loop."""
 
     def __init__(self) -> None:
         """Start empty."""
@@ -36,7 +36,7 @@ class Replays:
     async def step(
         self, table: Table, number: int, seat: Seat | None, *, everyone: bool = False
     ) -> ReplayStep:
-        """Show the moment after this many moves, or refuse; `everyone` adds the views of all seats."""
+        """Return the moment after this many moves, or refuse; `everyone` adds the views of all seats."""
         checks.verify_over(table)
         if seat is not None:
             checks.verify_seat(table, seat)
@@ -54,11 +54,11 @@ class Replays:
         )
 
     def is_ready(self, table: Table) -> bool:
-        """Return whether a game's moments are in memory already."""
+        """Return whether a game's moments are already in memory."""
         return _name(_moments, table) in self._folded
 
     async def timeline(self, table: Table) -> Timeline:
-        """Show all rounds of a race, or refuse."""
+        """Return all rounds of a race, or refuse."""
         checks.verify_over(table)
         if table.game.timeline_maker is None:
             raise Refused("no_timeline", "This game is replayed move by move; it has no timeline.")
@@ -66,11 +66,11 @@ class Replays:
         return timeline
 
     def close(self) -> None:
-        """Fold no more."""
+        """Stop folding."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _folded_by(self, how: Callable[[Table], Any], table: Table) -> Any:
-        """Return what was folded; folding goes on for the other callers when one of them leaves."""
+        """Return the folded game; folding continues for other callers if one of them leaves."""
         name = _name(how, table)
         if name in self._folded:
             return self._folded[name]
@@ -78,7 +78,7 @@ class Replays:
 
     def _begin(self, how: Callable[[Table], Any], table: Table, name: str) -> asyncio.Future[Any]:
         if len(self._folding) > MOST_WAITING:
-            raise Refused("busy", "Too many games are looked at again at once; try again.")
+            raise Refused("busy", "Too many games are being replayed at once; try again.")
         loop = asyncio.get_running_loop()
         folding = loop.run_in_executor(self._pool, how, table)
         self._folding[name] = folding

@@ -1,4 +1,4 @@
-"""Reviews of finished games: made one at a time in the background, and kept for a while."""
+"""Reviews of finished games: made one at a time in the background, and cached for a while."""
 
 import asyncio
 import logging
@@ -23,10 +23,10 @@ SIMULATIONS = 8_000
 MOST_WAITING = 20
 """How many reviews may wait for the one being made."""
 KEPT = 50
-"""How many finished reviews are kept; any other is made again on request."""
+"""How many finished reviews are cached; any other is made again on request."""
 
 Keep = Callable[[str, GameReview], Awaitable[None]]
-"""Keeps what is worth keeping of a table's review."""
+"""Stores the lasting results of a table's review."""
 
 
 class ReviewJob(msgspec.Struct):
@@ -43,14 +43,14 @@ class ReviewJob(msgspec.Struct):
 
 
 class Reviewer:
-    """Makes one review after another, in parts, so that hints need not wait for a whole one."""
+    """Makes one review after another, in parts, so that hints need not wait for a whole review."""
 
     def __init__(
         self, call: Call, simulations: int = SIMULATIONS, keep: Keep | None = None
     ) -> None:
         """Start empty; `call` makes each part, with this many `simulations` for each move.
 
-        A finished review is given to `keep`.
+        A finished review is passed to `keep`.
         """
         self._call = call
         self._keep = keep
@@ -74,11 +74,11 @@ class Reviewer:
 
     @property
     def waiting(self) -> int:
-        """How many reviews are made or wait."""
+        """The number of reviews in progress or waiting."""
         return len(self._waiting)
 
     def is_known(self, table: Table) -> bool:
-        """Return whether a table's review is made already, or on its way."""
+        """Return whether a table's review is finished or in progress."""
         return table.id in self._done or table.id in self._waiting
 
     def close(self) -> None:
@@ -88,7 +88,7 @@ class Reviewer:
 
     def _begin(self, table: Table) -> ReviewJob:
         if len(self._waiting) > MOST_WAITING:
-            raise Refused("busy", "Too many reviews are wanted at once; try again.")
+            raise Refused("busy", "Too many reviews are being requested at once; try again.")
         job = self._waiting[table.id] = ReviewJob()
         task = asyncio.create_task(self._make(table, job))
         self._tasks.add(task)
@@ -105,13 +105,13 @@ class Reviewer:
                 await self._keep(table.id, made)
             job.review = made
         except Exception:
-            log.exception("its review failed", extra={"table": table.id})
+            log.exception("a table's review failed", extra={"table": table.id})
             job.has_failed = True
         finally:
             self._done[table.id] = self._waiting.pop(table.id)
 
     async def _patiently(self, function: Callable[..., Any], *arguments: object) -> Any:
-        """Try once more if a worker was lost, which need not have been our fault."""
+        """Call a function in a worker; retry once if the worker is lost, perhaps through no fault of ours."""
         try:
             return await self._call(function, *arguments)
         except WorkerLost:

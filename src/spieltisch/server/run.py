@@ -38,7 +38,7 @@ from spieltisch.tables.store import Store
 SETTINGS = "SPIELTISCH_SETTINGS"
 """The variable by which workers get their settings."""
 DRAIN = 5
-"""How many seconds a server that ends waits for what is being answered."""
+"""How many seconds a stopping server waits for requests in progress."""
 OPTIONS: dict[str, Any] = {
     "http": PatientHttp,
     "ws": PatientSocket,
@@ -82,14 +82,16 @@ def run(settings: Settings, host: str, port: int) -> None:
 
 
 def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
-    """Serve with several processes on one port; SIGHUP renews one after the other."""
+    """Serve with several processes on one port; SIGHUP restarts them one after the other."""
     if settings.address is None:
         raise Refused(
             "workers_need_database",
             "SQLite is for one worker; name a PostgreSQL with --database postgresql://…",
         )
     _begin(settings)
-    store = Store(settings.database)  # here, so that an error is reported once and in a sentence
+    store = Store(
+        settings.database
+    )  # opened here, so that an error is reported only once, as a sentence
     store.prepare()
     store.secret(settings.secret())
     with tempfile.TemporaryDirectory(prefix="spieltisch-") as folder:
@@ -101,13 +103,13 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
             host=host,
             port=port,
             workers=workers,
-            timeout_worker_healthcheck=60,  # a worker that loads on a busy machine is not dead
+            timeout_worker_healthcheck=60,  # a worker that is slow to load on a busy machine is not dead
             **_options(settings),
         )
 
 
 def _begin(settings: Settings) -> None:
-    """Check the settings, and do what the process needs before anything else."""
+    """Check the settings, and prepare the process."""
     verify_proxies(settings.trusted_proxies)
     days_of(settings.keep_finished)
     logs.begin(settings.log)
@@ -115,16 +117,16 @@ def _begin(settings: Settings) -> None:
 
 
 def _options(settings: Settings) -> dict[str, Any]:
-    """Return uvicorn's options, those that the settings decide included."""
+    """Return uvicorn's options, including those that depend on the settings."""
     return {
         **OPTIONS,
         "forwarded_allow_ips": settings.trusted_proxies,
-        "backlog": min(2048, most_connections() // 8),  # no more are taken in one go
+        "backlog": min(2048, most_connections() // 8),  # so that no more are accepted in one go
     }
 
 
 def worker_app() -> Litestar:
-    """Make the application of one worker among several, with the settings of its parent."""
+    """Create the application of one of several workers, with its parent's settings."""
     line = os.environ[SETTINGS]
     settings = msgspec.json.decode(line, type=Settings, dec_hook=lambda kind, value: kind(value))
     try:
@@ -135,9 +137,9 @@ def worker_app() -> Litestar:
 
 
 def calm_garbage_collection() -> None:
-    """Leave what is loaded out of all later collections, and look for garbage less often.
+    """Exclude everything loaded so far from later garbage collections, and collect less often.
 
-    Tables are frozen structs without cycles, which the collector does not even see (`gc=False`).
+    Tables are frozen structs without cycles, which the collector does not even track (`gc=False`).
     """
     gc.collect()
     gc.freeze()
@@ -145,7 +147,7 @@ def calm_garbage_collection() -> None:
 
 
 def hurry_at_the_end(store: Store) -> None:
-    """Wait no longer for a database that is away as soon as the process is asked to end."""
+    """Stop waiting for an absent database as soon as the process is asked to stop."""
     for number in (signal.SIGTERM, signal.SIGINT):
         usual = signal.getsignal(number)
 
@@ -158,7 +160,7 @@ def hurry_at_the_end(store: Store) -> None:
 
 
 def prepared_app(settings: Settings) -> Litestar:
-    """Make the application, or say in a sentence what is wrong with its folder or database."""
+    """Create the application, or exit with a sentence that says what is wrong with its folder or database."""
     _begin(settings)
     few = warning_of_few()
     if few is not None:

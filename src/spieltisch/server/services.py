@@ -43,13 +43,13 @@ Web = Request[Any, Any, Any]
 
 
 class Services(msgspec.Struct, frozen=True):
-    """The services that handlers use, made once at startup."""
+    """The services that handlers use, built once at startup."""
 
     settings: Settings
     lock: FolderLock | None
-    """Of the data folder; none where several workers share a database."""
+    """The lock of the data folder; none if several workers share a database."""
     cluster: Cluster | None
-    """The other workers, where there may be any."""
+    """The other workers; none if there cannot be any."""
     guests: Guests
     store: Store
     tables: Tables
@@ -57,7 +57,7 @@ class Services(msgspec.Struct, frozen=True):
     runners: TableRunners
     metrics: Metrics
     worker_metrics: WorkerMetrics
-    """Our metrics and those of the other workers of this machine."""
+    """Our metrics, and those of the other workers on this machine."""
     hints: Hints
     replays: Replays
     share_cards: ShareCards
@@ -73,7 +73,7 @@ class Services(msgspec.Struct, frozen=True):
     readier: Readier
 
     async def close(self) -> None:
-        """Stop what is in progress, then close the store."""
+        """Stop all work in progress, then close the store."""
         await self.worker_metrics.close()
         self.replays.close()
         self.share_cards.close()
@@ -88,13 +88,13 @@ class Services(msgspec.Struct, frozen=True):
             self.lock.release()
 
     def start(self) -> None:
-        """Begin what runs in the background."""
+        """Start the background tasks."""
         if self.cluster is not None:
             self.cluster.start()
 
 
 Injected = NamedDependency[Services]
-"""How a handler asks for the services."""
+"""The parameter type by which a handler gets the services."""
 
 
 def build(settings: Settings) -> Services:
@@ -148,7 +148,7 @@ def build(settings: Settings) -> Services:
 
 
 def _counters(cluster: Cluster | None) -> Counters:
-    """Count for this server alone, or together with the other workers."""
+    """Return counters for this server alone, or shared with the other workers."""
     if cluster is None:
         return MemoryCounters()
     shared = SharedCounters(cluster.count)
@@ -176,17 +176,17 @@ async def spend(services: Services, action: Action, connection: Connection) -> N
 
 
 async def table_for(services: Services, connection: Connection, table_id: str) -> Table:
-    """Return a table as time has left it; one that must first be read from disk counts as a cold read."""
+    """Return a table, up to date with the time; one that must be read from disk counts as a cold read."""
     if not services.tables.is_kept(table_id):
         await spend(services, "cold", connection)
     return await services.tables.ticked(table_id)
 
 
 def internal() -> Refused:
-    """Return the refusal for an error of our own; the log has the rest."""
-    return Refused("internal", "The server made a mistake; try again.")
+    """Return the refusal for an error of our own; the details are in the log."""
+    return Refused("internal", "Something went wrong on the server; try again.")
 
 
 def no_guest() -> Refused:
     """Return the refusal for somebody without a cookie."""
-    return Refused("no_guest", "Ask for /api/me first: it gives you the cookie of a guest.")
+    return Refused("no_guest", "Request /api/me first: it sets a guest's cookie.")

@@ -1,4 +1,4 @@
-"""What a server needs to know before it starts."""
+"""The settings of a server, fixed before it starts."""
 
 import os
 import secrets
@@ -33,32 +33,32 @@ class Settings(msgspec.Struct, frozen=True):
     messages_a_second: float = 20.0
     """How many messages a second a connection may send on average; short bursts may be twice that."""
     clock_rate: int = 1
-    """Milliseconds that pass at a table in each real one: more for tests and demos, which cannot wait."""
+    """Milliseconds that pass at a table for each real one: more than 1 for tests and demos."""
     review_simulations: int = SIMULATIONS
     """How many simulations a review spends on each move."""
     addresses: tuple[str, ...] = ()
-    """Where others in the network reach this server."""
+    """The address of this server for others in the network."""
     trusted_proxies: str = "127.0.0.1,::1"
-    """The addresses and networks of proxies that say where a request comes from, and whether by TLS."""
+    """Addresses and networks of proxies that we trust to say where a request comes from, and if by TLS."""
     keep_finished: str = "forever"
     """How long the moves of finished games are kept, such as `365d`."""
     metrics_token: str = ""
-    """What Prometheus must show from another machine; without one only this machine may read the metrics."""
+    """The token for reading metrics from another machine; without one, only this machine may read them."""
     limits: bool = True
-    """Whether addresses, guests and spectators are kept from doing too much."""
+    """Whether the limits on addresses, guests and spectators apply."""
     log: Style = "pretty"
-    """How lines are logged."""
+    """The style of the log's lines."""
     site: Path = SITE
     guide: Path = GUIDE
     address: str | None = None
-    """The address of a database that several workers share; none is a file in the folder."""
+    """The address of a database that several workers share; with none, a file in the folder is used."""
 
     workers: Path | None = None
-    """The folder where the workers of this machine meet, if there are several."""
+    """The folder with the sockets of this machine's workers, if there are several."""
 
     @property
     def allowed_a_second(self) -> float:
-        """How many messages a second a connection may send; any number where nothing is limited."""
+        """How many messages a second a connection may send; unlimited if limits are off."""
         return self.messages_a_second if self.limits else 1e9
 
     @property
@@ -77,13 +77,13 @@ class Settings(msgspec.Struct, frozen=True):
         secret = file.read_bytes()
         if len(secret) != SECRET_BYTES:
             raise Refused(
-                "secret_broken", f"{file} is damaged; delete it, and guests start afresh."
+                "secret_broken", f"{file} is damaged; delete it, and all guests start afresh."
             )
         return secret
 
 
 def _write_once(file: Path, content: bytes) -> None:
-    """Write a file atomically; if it already exists, keep it."""
+    """Write a file atomically, unless it already exists."""
     draft = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
         out.write(content)

@@ -1,6 +1,6 @@
-"""The picture of a finished game that others see when somebody shares its link: 1200 by 630, a PNG.
+"""The picture that a shared link to a finished game shows: a PNG of 1200 by 630 pixels.
 
-Pillow draws it; it is loaded with the first picture. The client's own fonts are used where it is built.
+Pillow draws it, and is loaded with the first picture. If the client is built, its fonts are used.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,12 +14,12 @@ from spieltisch.core.poster import Poster
 WIDTH, HEIGHT = 1200, 630
 EDGE, MARGIN = 18, 72
 ART_LEFT = 790
-"""Where the picture of the game begins; the names end before it."""
+"""Where the picture of the game begins, to the right of the names."""
 CLOTH, WOOD, CHALK, ACCENT = "#24523f", "#8a5a34", "#f6f2e3", "#f5bb4a"
 COLOURS = 128
-"""So few colours keep the picture small; nobody sees the difference."""
+"""The number of colours: few, to keep the file small without a visible difference."""
 NO_LETTER = "\U000fffff"
-"""No font has it: what it draws is what a missing letter looks like."""
+"""A character that no font has: it is drawn like any missing letter."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """What a picture says."""
+    """The contents of a picture."""
 
     poster: Poster
     lines: Sequence[Line]
@@ -55,7 +55,9 @@ def drawn(card: Card, fonts: Fonts) -> bytes:
     draw = ImageDraw.Draw(picture)
     draw.rectangle((EDGE, EDGE, WIDTH - EDGE, HEIGHT - EDGE), CLOTH)
     size = (WIDTH - EDGE - ART_LEFT, HEIGHT - 2 * EDGE)
-    large = Image.new("RGB", (2 * size[0], 2 * size[1]), CLOTH)  # shrunk, its edges are smooth
+    large = Image.new(
+        "RGB", (2 * size[0], 2 * size[1]), CLOTH
+    )  # shrinking it later smooths the edges
     card.poster.draw(ImageDraw.Draw(large))
     picture.paste(large.resize(size, Image.Resampling.LANCZOS), (ART_LEFT, EDGE))
     _write(draw, card, fonts)
@@ -88,7 +90,7 @@ def _write_line(draw: Any, line: Line, fonts: Fonts, top: int, *, is_alone: bool
 
 
 def _shortened(words: str, font: Any, room: float) -> str:
-    """Cut what has no room."""
+    """Shorten a text to fit the room."""
     if font.getlength(words) <= room:
         return words
     while words and font.getlength(words + "…") > room:
@@ -97,7 +99,7 @@ def _shortened(words: str, font: Any, room: float) -> str:
 
 
 def _font(fonts: Fonts, name: str, size: int, words: str) -> Any:
-    """Return a font of the client in a size; Pillow's own where the client or a letter is missing."""
+    """Return one of the client's fonts; Pillow's own if the client is not built or a letter is missing."""
     from PIL import ImageFont  # noqa: PLC0415
 
     if name in fonts:

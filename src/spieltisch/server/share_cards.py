@@ -1,4 +1,4 @@
-"""What a link to a finished game shows elsewhere: words for the page's head, and a picture."""
+"""The preview of a shared link to a finished game: tags for the page's head, and a picture."""
 
 import asyncio
 from collections import Counter
@@ -16,19 +16,19 @@ from spieltisch.tables import checks
 from spieltisch.tables.table import Table
 
 KEPT = 64
-"""How many pictures are kept, of some 25 kB each; any other is drawn again."""
+"""How many pictures are cached, at about 25 kB each; any other is drawn again."""
 MOST_WAITING = 20
 """How many pictures may wait for the one being drawn."""
 
 FONTS = {"title": "bricolage-grotesque", "text": "atkinson-hyperlegible-next"}
-"""How the files of the client's fonts begin."""
+"""The prefixes of the client's font files."""
 
 
 class ShareCards:
-    """Draws the pictures of finished games off the event loop, each once unless its names change."""
+    """Draws pictures of finished games off the event loop, each only once unless its names change."""
 
     def __init__(self, site: Path) -> None:
-        """Start empty; the fonts are those of the client in this folder."""
+        """Start empty; the fonts are taken from the client in this folder."""
         self._site = site
         self._pool = ThreadPoolExecutor(1, "card")
         self._waiting = 0
@@ -41,14 +41,14 @@ class ShareCards:
         known = self._kept.get(key)
         if known is not None and known[0] == card:
             return known[1]
-        self._kept.pop(key, None)  # somebody was forgotten: their name is in it
+        self._kept.pop(key, None)  # somebody was forgotten, and the picture has their name
         picture = await self._drawn(card)
         self._kept[key] = card, picture
         return picture
 
     async def _drawn(self, card: Card) -> bytes:
         if self._waiting >= MOST_WAITING:
-            raise Refused("busy", "Too many pictures are drawn at once; try again.")
+            raise Refused("busy", "Too many pictures are being drawn at once; try again.")
         self._waiting += 1
         try:
             loop = asyncio.get_running_loop()
@@ -57,18 +57,18 @@ class ShareCards:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Draw no more."""
+        """Stop drawing."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _with_fonts(card: Card, site: Path) -> bytes:
-    """Draw with the client's fonts, as far as it is built."""
+    """Draw with the client's fonts, if it is built."""
     found = {name: next(site.glob(f"assets/{file}*.woff2"), None) for name, file in FONTS.items()}
     return drawn(card, {name: file.read_bytes() for name, file in found.items() if file})
 
 
 def card_of(table: Table, language: str = "en") -> Card:
-    """Return how a finished game ended, the winner first."""
+    """Return the card of a finished game, with the winner first."""
     outcome = table.outcome
     if outcome is None:
         return Card(table.game.poster, (), language)
@@ -84,7 +84,7 @@ def card_of(table: Table, language: str = "en") -> Card:
 
 
 def _names(table: Table) -> Iterator[str]:
-    """Call every seat: people and bots by name, alike bots numbered."""
+    """Yield the name of every seat; bots with the same name are numbered."""
     bots: Counter[str] = Counter()
     for place in table.places:
         if place.name:
@@ -96,7 +96,7 @@ def _names(table: Table) -> Iterator[str]:
 
 
 def head_of(table: Table, base: str, language: str = "en") -> str:
-    """Write what the head of a finished game's page tells those who only see its link."""
+    """Return the tags for the head of a finished game's page that describe a link to it."""
     card = card_of(table, language)
     names = ", ".join(line.name for line in card.lines)
     results = " · ".join(f"{line.place}. {line.name} {line.score}" for line in card.lines)

@@ -1,7 +1,7 @@
-"""Counters of a worker among others: each counts in memory, and tells the others about heavy users.
+"""Counters shared by several workers: each counts in memory, and tells the others about heavy users.
 
-With N workers, an Nth of every allowance needs no message: as long as nobody uses more than that at any
-worker, nobody uses more than the whole. So in quiet times no message is sent, however many people are here.
+With N workers, using 1/N of an allowance needs no messages: as long as nobody uses more than that at any
+one worker, nobody exceeds the whole. In quiet times nothing is sent, no matter how many people are connected.
 """
 
 import time
@@ -14,47 +14,47 @@ from spieltisch.server.counters import MOST_KEYS, MemoryCounters, Rate
 from spieltisch.tables.worker_news import Counted
 
 UNTOLD = 1 / 8
-"""The part of an allowance that all workers together may have been asked for without telling each other."""
+"""The part of an allowance that people may use at all workers together without any messages."""
 HELD_UNTOLD = 1 / 2
-"""The same part of what may be held at once: every guest holds a socket or two."""
+"""The same for what may be held at once: every guest holds a socket or two."""
 
 
 class SharedCounters(MemoryCounters):
-    """Counts what is spent and held here, and what other workers tell."""
+    """Counts what is spent and held here, and what other workers report."""
 
     def __init__(
         self, workers: Callable[[], int], clock: Callable[[], Seconds] = time.monotonic
     ) -> None:
-        """Take how many workers there are, this one included."""
+        """Take a function that returns the number of workers, including this one."""
         super().__init__(clock)
         self._workers = workers
         self._own: TLRUCache[str, tuple[Seconds, Seconds]] = TLRUCache(
             MOST_KEYS, lambda _, own, __: own[0], clock
         )
-        """When our part of an allowance will have come back, and how much of it we have not told."""
+        """When our part of an allowance will be regained, and how much of it we have not reported."""
         self._to_tell: dict[str, Seconds] = {}
         self._most: dict[str, int] = {}
         self._changed: set[str] = set()
-        """What is held more or less often than when we last told it."""
+        """Keys whose held count has changed since our last report."""
         self._told: set[str] = set()
-        """What the others believe to be held here."""
+        """What the other workers believe is held here."""
         self._elsewhere: dict[str, dict[str, int]] = {}
         """What is held at other workers, by worker."""
 
     def spend(self, key: str, rate: Rate) -> Seconds:
-        """Spend one; return 0, or how long to wait if none is left, and then spend nothing."""
+        """Spend one and return 0; if none is left, spend nothing and return how long to wait."""
         wait = super().spend(key, rate)
         if not wait:
             self._note(key, rate)
         return wait
 
     def reserve(self, key: str, rate: Rate) -> Seconds:
-        """Spend one even if none is left; return how long to wait for it, after all who came before."""
+        """Spend one even if none is left; return how long to wait for it, behind earlier reservations."""
         self._note(key, rate)
         return super().reserve(key, rate)
 
     def held(self, key: str) -> int:
-        """Return how many are held at this moment, here and elsewhere."""
+        """Return how many are currently held, here and at other workers."""
         return super().held(key) + sum(there.get(key, 0) for there in self._elsewhere.values())
 
     def hold(self, key: str, most: int) -> None:
@@ -96,7 +96,7 @@ class SharedCounters(MemoryCounters):
         self._elsewhere.pop(worker, None)
 
     def _note(self, key: str, rate: Rate) -> None:
-        """Spend of our own part; what goes beyond a little of it is reported, with all before it."""
+        """Spend from our own part; beyond a small share of it, report everything not yet reported."""
         now, workers = self._clock(), self._workers()
         if workers == 1:
             return
@@ -108,6 +108,6 @@ class SharedCounters(MemoryCounters):
         self._own[key] = back_at, untold
 
     def _is_much(self, key: str) -> bool:
-        """Return whether so much is held here that the others have to know, or believe something else."""
+        """Return whether the others must be told: much is held here, or they believe that much is."""
         most = HELD_UNTOLD * self._most.get(key, 0) / self._workers()
         return key in self._told or self._held.get(key, 0) > most

@@ -1,4 +1,4 @@
-"""A look at a database that several workers share: whether it answers, fits this version, and replays."""
+"""A check of a database that several workers share: whether it answers, fits this version, and replays."""
 
 import msgspec
 from sqlalchemy import Connection, text
@@ -8,11 +8,11 @@ from spieltisch.tables.database import engine_at, is_newer, is_older, startup_er
 from spieltisch.tables.verification import verify
 
 SAMPLE = 200
-"""How many of the newest tables are replayed: all of them would keep a busy database busy."""
+"""How many of the newest tables are replayed; replaying all would strain a busy database."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One thing that was looked at."""
+    """One thing that was checked."""
 
     about: str
     says: str
@@ -21,7 +21,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def shared_database(address: str) -> list[Finding]:
-    """Look at a database; nothing is changed."""
+    """Check a database without changing anything."""
     try:
         engine = engine_at(address)
         try:
@@ -30,7 +30,7 @@ def shared_database(address: str) -> list[Finding]:
         finally:
             engine.dispose()
     except Refused as refused:
-        return [Finding("database", refused.why, "Check its address, and whether it runs.")]
+        return [Finding("database", refused.why, "Check its address, and whether it is running.")]
 
 
 def _server(connection: Connection) -> Finding:
@@ -38,21 +38,21 @@ def _server(connection: Connection) -> Finding:
         why = "Only PostgreSQL can be shared; name a folder with --data instead."
         return Finding("database", "SQLite", why)
     if connection.execute(text("SHOW transaction_read_only")).scalar_one() == "on":
-        why = "Name the server that may be written, not a copy of it."
+        why = "Name the primary server, not a read-only replica."
         return Finding("database", "read-only", why)
     version = connection.execute(text("SHOW server_version")).scalar_one()
     return Finding("database", f"PostgreSQL {version} answers")
 
 
 def _content(connection: Connection) -> list[Finding]:
-    """Look at the schema, and replay some tables if this version can read them."""
+    """Check the schema, and replay some tables if this version can read them."""
     if not connection.dialect.has_table(connection, "tables"):
-        return [Finding("schema", "empty; the first start makes it")]
+        return [Finding("schema", "empty; the first start creates it")]
     if is_newer(connection):
-        return [Finding("schema", "of a newer version", "Upgrade this installation as well.")]
+        return [Finding("schema", "from a newer version", "Upgrade this installation as well.")]
     if is_older(connection):
-        why = "The next start changes it. Run pg_dump before, to be able to go back."
-        return [Finding("schema", "of an older version", why)]
+        why = "The next start upgrades it. Run pg_dump first, so that you can go back."
+        return [Finding("schema", "from an older version", why)]
     return [Finding("schema", "fits this version"), _tables(connection)]
 
 

@@ -1,7 +1,7 @@
-"""The built web client: one page, its assets, and what to say if it is missing.
+"""The built web client: one page, its assets, and an explanation if it is missing.
 
-All of it is read once at startup, with the compressed copies that the build made: a visitor costs no
-compression and no disk access, and sees one build even while the next one is being written.
+Everything is read once at startup, with the compressed copies that the build made: a visitor costs no
+compression and no disk access, and sees a consistent build even while the next one is being written.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ TYPES = {  # litestar adds the charset of texts
     ".woff2": "font/woff2",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""Content codings by preference, and how the build names a copy compressed by each."""
+"""Content codings by preference, with the suffix of files compressed by each."""
 PAGES = [
     "/",
     "/t/{table_id:str}",
@@ -47,13 +47,13 @@ PAGES = [
 ]
 """The addresses at which the client shows a page, as in `web/src/model/routing.ts`."""
 TABLE_PAGES = [path for path in PAGES if path.startswith("/t/")]
-"""Of these, the pages of a table."""
+"""Those of them that show a table."""
 PAGE = "index.html"
 SERVICE_WORKER = "sw.js"
 FOREVER = "public, max-age=31536000, immutable"
-"""Assets have their hash in their name, so they never change."""
+"""Assets have a hash in their names, so they never change."""
 CHECKED = "no-cache"
-"""Everything else may change with the next build: the browser revalidates it each time."""
+"""Everything else may change with the next build, so browsers revalidate it each time."""
 IS_COMPRESSED = "is_compressed"
 """Marks handlers whose responses are already compressed."""
 OPTIONS: dict[str, Any] = {
@@ -74,7 +74,7 @@ class SiteFile(msgspec.Struct, frozen=True):
     """The content by its coding; `identity` is uncompressed."""
 
     def response(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
-        """Respond with the best copy that the browser accepts, or say that it already has this one."""
+        """Respond with the best copy that the browser accepts, or with 304 if the browser already has it."""
         coding = _coding(request.headers.get("accept-encoding", ""), self.copies)
         headers = {"cache-control": self.cache, "etag": self.etag, "vary": "accept-encoding"}
         if status == 200 and request.headers.get("if-none-match") == self.etag:
@@ -86,7 +86,7 @@ class SiteFile(msgspec.Struct, frozen=True):
 
 
 def checked(media_type: str, content: bytes) -> SiteFile:
-    """Make a file that a browser may keep but asks for each time."""
+    """Return a file that a browser may cache but must revalidate each time."""
     etag = f'"{sha256(content).hexdigest()[:32]}"'
     return SiteFile(media_type, CHECKED, etag, {"identity": content})
 
@@ -96,7 +96,7 @@ Site = Mapping[str, SiteFile]
 
 
 def read_site(folder: Path) -> Site:
-    """Read the built client; empty if none is built."""
+    """Read the built client; return an empty one if there is none."""
     files = [file for file in folder.rglob("*") if file.suffix in TYPES]
     return {file.relative_to(folder).as_posix(): _read(file, folder) for file in files}
 
@@ -131,7 +131,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def page_with(request: Request[Any, Any, Any], head: str) -> Response[bytes]:
-    """Return the page with more in its head: well-formed tags, already escaped."""
+    """Return the page with additional tags in its head, well-formed and already escaped."""
     found: SiteFile | None = request.app.state.site.get(PAGE)
     if found is None or not head:
         return _page(request, 200)
@@ -142,7 +142,7 @@ def page_with(request: Request[Any, Any, Any], head: str) -> Response[bytes]:
 
 
 def not_found(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Let the web client say politely that a page does not exist; an asset is only missing."""
+    """Let the web client explain that a page does not exist; a missing asset gets a plain 404."""
     if request.url.path.startswith("/assets/"):
         return Response(b"", status_code=404, media_type="text/plain")
     return _page(request, 404)

@@ -11,7 +11,7 @@ from spieltisch.tables.store import Store
 
 
 def migrate_folder(data: Path, address: str) -> Migrated:
-    """Copy a folder's tables and its cookie secret; no server may run on it meanwhile."""
+    """Copy a folder's tables and its cookie secret; no server may be running on it."""
     verify_tables(data)
     settings = Settings(data)
     secret = settings.secret()

@@ -1,4 +1,4 @@
-"""The pages of a table: those of a finished game tell in their head what a link to it shows elsewhere."""
+"""The pages of a table; the head of a finished game's page describes the preview of links to it."""
 
 from contextlib import suppress
 from typing import Any

@@ -44,7 +44,7 @@ async def table_socket(socket: Socket, services: Injected, table_id: FromPath[st
             await _admit(stack, socket, services, table_id, guest)
         except Refused as refused:
             services.metrics.refusals.labels(refused.code).inc()
-            if not isinstance(refused, Newer):  # nothing that a person need hear of
+            if not isinstance(refused, Newer):  # people need not be told about that
                 await send(socket, RefusedNews(Refusal.of(refused), None))
             await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
             return
@@ -54,7 +54,7 @@ async def table_socket(socket: Socket, services: Injected, table_id: FromPath[st
 async def _admit(
     stack: ExitStack, socket: Socket, services: Services, table_id: str, guest: str | None
 ) -> None:
-    """Count a socket until the stack ends, or refuse it; a table's players do not count as spectators."""
+    """Count a socket until the stack closes, or refuse it; a table's players do not count as spectators."""
     table = await table_for(services, socket, table_id)
     checks.verify_companion(table, guest)
     is_player = guest is not None and table.seat_of(guest) is not None
@@ -64,7 +64,7 @@ async def _admit(
 
 
 class Conversation:
-    """One browser at one table: it reads messages and sends the newest view, both at once."""
+    """One browser at one table: reads messages and sends the newest view, both concurrently."""
 
     def __init__(
         self, socket: Socket, services: Services, table_id: str, guest: str | None
@@ -81,7 +81,7 @@ class Conversation:
         self._handler = MessageHandler(socket, services, table_id, guest, self._teller)
 
     async def run(self) -> None:
-        """Talk until the browser leaves."""
+        """Serve the browser until it leaves."""
         self._come()
         try:
             await self._talk()
@@ -89,7 +89,7 @@ class Conversation:
             self._go()
 
     async def _talk(self) -> None:
-        """Read and send until the browser leaves; nothing is cut off halfway."""
+        """Read and send until the browser leaves, without cutting off anything halfway."""
         with (
             self._tables.watch(self._table_id) as changed,
             self._tables.company.listen(self._table_id) as said,
@@ -132,7 +132,7 @@ class Conversation:
             self._services.metrics.seconds.observe(time.perf_counter() - began)
 
     def _who(self) -> tuple[str | None, str | None]:
-        """Return for whom a message counts: its guest, and its table if they do not play there."""
+        """Return the guest for whom a message counts, and the table if they do not play there."""
         told, guest = self._teller.told, self._guest
         seat = None if told is None or guest is None else told.seat_of(guest)
         return self._guest, self._table_id if seat is None else None

@@ -1,4 +1,4 @@
-"""Tells one browser what happens at its table: the newest view, and what people say."""
+"""Keeps one browser up to date with its table: the newest view, and what people say."""
 
 import asyncio
 import logging
@@ -23,13 +23,13 @@ log = logging.getLogger(__name__)
 
 OUR_FAULT = 1011
 OTHERS_SERVE_IT = 4503
-"""The close code after which a browser finds another worker."""
+"""The close code that makes a browser connect to another worker."""
 PEOPLE_EACH: Seconds = 10.0
-"""How often a crowd of spectators hears that people came or went, if nothing else happens."""
+"""How often a crowd of spectators is told that people came or went, if nothing else happens."""
 
 
 class Teller:
-    """Sends the newest view whenever the table changed; a slow reader misses those in between."""
+    """Sends the newest view whenever the table changes; a slow reader misses some in between."""
 
     def __init__(
         self, socket: Socket, services: Services, table_id: str, guest: str | None
@@ -50,26 +50,26 @@ class Teller:
 
     @property
     def moment(self) -> dict[str, str | int]:
-        """Which moment of which table something in the log is about."""
+        """The context for log lines: the table and its newest entry."""
         return {"table": self._table_id, "entry": -1 if self.told is None else self.told.n}
 
     def come(self) -> None:
-        """Count among those who must see a move until it is seen by all."""
+        """Join the watchers who are counted when moves are timed."""
         self._watcher = self._latency.come(self._table_id)
 
     def go(self) -> None:
-        """Count no more."""
+        """Leave the watchers who are counted when moves are timed."""
         self._latency.go(self._table_id, self._watcher)
 
     async def tell(self, changed: Watch) -> None:
-        """Send the newest view until the browser is gone; if that fails, hang up: it will reconnect."""
+        """Send the newest view until the browser is gone; if that fails, disconnect: it will reconnect."""
         try:
             await self._tell_on(changed)
         except WebSocketException:
             pass
         except Newer:
             await self.leave_to_others()
-        except Refused:  # the database is away, which was logged where it was noticed
+        except Refused:  # the database is away, which has already been logged
             with suppress(WebSocketException):
                 await self._socket.close(OUR_FAULT)
         except Exception:
@@ -78,13 +78,13 @@ class Teller:
                 await self._socket.close(OUR_FAULT)
 
     def hurry(self) -> None:
-        """Send the newest view at once: until it arrives, somebody who sits down is a spectator."""
+        """Send the newest view at once: a person who sits down remains a spectator until it arrives."""
         if self._changed is not None:
             self._changed.set()
 
     async def leave_to_others(self) -> None:
-        """Hang up, because only workers of a newer version know what has happened at the table."""
-        gone = (WebSocketException, OSError, RuntimeError)  # it may have been hung up already
+        """Disconnect, because only workers of a newer version can read the table."""
+        gone = (WebSocketException, OSError, RuntimeError)  # it may already be disconnected
         with suppress(*gone):
             await self._socket.close(OTHERS_SERVE_IT, "table_newer")
 
@@ -103,7 +103,7 @@ class Teller:
             await changed.wait()
 
     def _remind(self, wait: Seconds, changed: Watch) -> None:
-        """Look again after a while; one timer is enough, however often people come and go meanwhile."""
+        """Look again after a while; one timer is enough, no matter how often people come and go."""
         if not self._is_reminded:
             self._is_reminded = True
             asyncio.get_running_loop().call_later(wait, self._look_again, changed)
@@ -113,14 +113,14 @@ class Teller:
         changed.set()
 
     def _until_told(self, table: Table, changed: Watch) -> Seconds:
-        """Return how long one of many spectators is left alone when only people came or went."""
+        """Return how long to wait before telling one of many spectators that people only came or went."""
         if not changed.spectates or table is not self.told:
             return 0.0
         is_calm = not self._tables.watchers.are_many(self._table_id)
         return 0.0 if is_calm else max(0.0, self._told_at + PEOPLE_EACH - time.monotonic())
 
     def _news(self, table: Table, changed: Watch) -> str:
-        """Write the news of a table; all who only look on get the same."""
+        """Encode the news of a table; all spectators get the same text."""
         common = self._tables.common_view(table)
         device = None if self._guest is None else companions.owner(self._guest)
         mine = device is not None and bool(common.present.on_device(device))
@@ -132,7 +132,7 @@ class Teller:
         return common.spectators
 
     async def pass_on(self, said: asyncio.Queue[Said]) -> None:
-        """Send what people say, after what was written before; if the browser is gone, hearing ends."""
+        """Send earlier chat lines, then what people say; stop when the browser is gone."""
         with suppress(WebSocketException, Newer):
             written = self._tables.company.lines(await self._tables.newest(self._table_id))
             if written:

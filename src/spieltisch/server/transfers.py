@@ -1,4 +1,4 @@
-"""Moving a guest to another device: the link, its QR code, and a limit for those who guess codes."""
+"""Moving a guest to another device: the link, its QR code, and a limit on guessing codes."""
 
 import segno
 from litestar.datastructures import URL
@@ -10,14 +10,14 @@ from spieltisch.server.settings import Settings
 WRONG = Rate(10, 10 * 60)
 """How many wrong codes an address may send in ten minutes."""
 LONGEST_ORIGIN = 300
-"""The most characters of our own address; a QR code has room for it."""
+"""The most characters in our own address, so that it fits into a QR code."""
 
 
 class Guesses:
     """Counts wrong codes for each address."""
 
     def __init__(self, counters: Counters) -> None:
-        """Take where they are counted."""
+        """Take the counters to use."""
         self._counters = counters
 
     def verify(self, address: str) -> None:
@@ -31,9 +31,9 @@ class Guesses:
 
 
 def link_to(settings: Settings, url: URL, code: str) -> str:
-    """Return the address that takes a code, such that another device reaches it where that is possible.
+    """Return the link that redeems a code, with an address that other devices can reach if there is one.
 
-    The code stands after `#`: it is in no server's log.
+    The code follows `#`, so that it is in no server's log.
     """
     origin = f"{url.scheme}://{url.netloc}"
     if url.hostname in {"127.0.0.1", "localhost", "::1"} and settings.addresses:
@@ -44,5 +44,5 @@ def link_to(settings: Settings, url: URL, code: str) -> str:
 
 
 def qr_code(text: str) -> str:
-    """Draw a text as a QR code: an address that holds an SVG, black on white in any light."""
+    """Return a text as a QR code: a data URL with an SVG, black on white in every theme."""
     return segno.make(text, micro=False).svg_data_uri(border=4, light="#fff", omitsize=True)

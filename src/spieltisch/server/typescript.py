@@ -1,8 +1,8 @@
 """Writes the TypeScript types of web/src/protocol from the Python messages and the games' views.
 
-It is made by hand, in a hundred lines: generators for JSON schemas take one schema and name
-its parts themselves, and ours are many structs with names of their own, unions of them, and constants
-(levels, bounds, material). Docstrings of fields are not in a schema, so they stay in Python.
+It is written by hand, in a hundred lines: generators for JSON schemas take a single schema and name
+its parts themselves, but we have many structs with names of their own, unions of them, and constants
+(levels, bounds, material). A schema does not contain the docstrings of fields, so they stay in Python.
 """
 
 import json
@@ -63,7 +63,7 @@ def _game(game: AnyGame) -> str:
 
 
 def _facts(game: AnyGame) -> Mapping[str, Any]:
-    """Return what a client knows about a game: its bots, puzzles of the day, options and material."""
+    """Return what a client must know about a game: its bots, puzzles of the day, options and material."""
     options = game.options_type
     return {
         "LEVELS": list(game.bots),

@@ -1,4 +1,4 @@
-"""What travels over a table's websocket: messages decoded strictly, news written once."""
+"""Encoding of a table's websocket: messages are decoded strictly, news is encoded once."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from spieltisch.server.messages import TYPES, AnyNews, Incoming
 from spieltisch.tables.commands import Message
 
 LONGEST = 16 * 1024
-"""The most bytes of a message."""
+"""The most bytes in a message."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -25,25 +25,25 @@ class _Typed(msgspec.Struct):
 
 
 def decoded(text: str) -> Incoming:
-    """Read a message strictly, or refuse it."""
+    """Decode a message strictly, or refuse it."""
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        read(text)  # anything that is not JSON is refused here
+        read(text)  # refuses anything that is not JSON
         if type_named_in(text) is None:
             known = ", ".join(TYPES)
-            why = f"An object is wanted whose type is one of these: {known}."
+            why = f"Send an object with one of these types: {known}."
             raise Refused("unknown_message", why) from None
         raise malformed(error) from None
 
 
 def type_of(message: Message) -> str:
-    """Return the type of a message as written in it."""
+    """Return a message's type, as it is sent."""
     return str(message.__struct_config__.tag)
 
 
 def type_named_in(text: str) -> str | None:
-    """Return the type named in a message that cannot be read otherwise; None if there is no such type."""
+    """Return the type in a message that cannot be decoded; None if there is no such type."""
     try:
         named = msgspec.json.decode(text, type=_Typed).type
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -52,7 +52,7 @@ def type_named_in(text: str) -> str | None:
 
 
 def written(news: AnyNews) -> str:
-    """Write news as text."""
+    """Encode news as text."""
     return _ENCODER.encode(news).decode()
 
 
@@ -62,9 +62,9 @@ async def send(socket: Socket, news: AnyNews) -> None:
 
 
 async def send_text(socket: Socket, text: str) -> None:
-    """Send what is written already; if the browser is gone, that is a disconnection like any other."""
+    """Send encoded news; if the browser is gone, raise the usual disconnection."""
     try:
         await socket.send_text(text)
-    # The browser left while this was on its way; uvicorn calls it a RuntimeError where it hung up itself.
+    # The browser left during the send; uvicorn raises a RuntimeError if it closed the connection itself.
     except (OSError, RuntimeError):
         raise WebSocketDisconnect(detail="gone") from None

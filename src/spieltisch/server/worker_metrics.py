@@ -1,6 +1,6 @@
-"""Metrics of all workers of a machine: whichever Prometheus meets asks the others, and answers for all.
+"""Metrics of all workers on a machine: the one that Prometheus reaches asks the others, and answers for all.
 
-Each worker answers on a Unix socket in a folder that their parent made for them.
+Each worker answers on a Unix socket in a folder that their parent created.
 """
 
 import asyncio
@@ -15,17 +15,17 @@ from prometheus_client.registry import Collector
 from spieltisch.core.setup import Seconds
 
 ANSWERS_WITHIN: Seconds = 2.0
-"""How long another worker is waited for; one that takes longer is reported as down."""
+"""How long to wait for another worker; one that takes longer is reported as down."""
 UP = "spieltisch_worker_up"
 ALONE = "0"
 """The name of the only worker; others are called by their process ids."""
 
 
 class WorkerMetrics:
-    """Our metrics for the other workers, and theirs for each request."""
+    """Serves our metrics to the other workers, and collects theirs for each request."""
 
     def __init__(self, folder: Path | None, own: Callable[[], bytes]) -> None:
-        """Take the folder where workers meet, if there are several, and what this one has to say."""
+        """Take the folder for the workers' sockets, if there are several, and a source of our own metrics."""
         self._folder = folder
         self._socket = (folder or Path()) / f"{os.getpid()}.sock"
         self._own = own
@@ -37,13 +37,13 @@ class WorkerMetrics:
             self._server = await asyncio.start_unix_server(self._answer, self._socket)
 
     async def close(self) -> None:
-        """Answer nobody any more."""
+        """Stop answering."""
         if self._server is not None:
             self._socket.unlink(missing_ok=True)
             self._server.close()
 
     async def text(self) -> bytes:
-        """Return the metrics of all workers, each sample with the worker that it is of."""
+        """Return the metrics of all workers, each sample labelled with its worker."""
         if self._folder is None:
             return merged({ALONE: self._own()})
         others = sorted(file for file in self._folder.glob("*.sock") if file != self._socket)
@@ -61,7 +61,7 @@ class WorkerMetrics:
 
 
 async def _ask(file: Path) -> bytes | None:
-    """Return what another worker says: nothing if it does not answer, None if there is no such worker."""
+    """Return another worker's metrics: empty if it does not answer, None if there is no such worker."""
     try:
         async with asyncio.timeout(ANSWERS_WITHIN):
             reader, writer = await asyncio.open_unix_connection(file)
@@ -72,11 +72,11 @@ async def _ask(file: Path) -> bytes | None:
     except TimeoutError:
         return b""
     except OSError:
-        return None  # it was killed, and has left its name behind
+        return None  # it was killed, and left its socket behind
 
 
 def merged(texts: Mapping[str, bytes]) -> bytes:
-    """Put the metrics of workers into one text, each with the label `worker`; one without any is down."""
+    """Merge the metrics of workers, with a label `worker`; a worker without metrics is reported as down."""
     families: dict[str, Metric] = {UP: Metric(UP, "Whether a worker answers.", "gauge")}
     for worker, text in texts.items():
         families[UP].add_sample(UP, {"worker": worker}, float(bool(text)))
@@ -92,7 +92,7 @@ def merged(texts: Mapping[str, bytes]) -> bytes:
 
 
 class _Families(Collector):
-    """What was read already, as something to write."""
+    """A collector of metric families that have already been read."""
 
     def __init__(self, families: Iterable[Metric]) -> None:
         self._families = list(families)

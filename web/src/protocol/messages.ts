@@ -1,18 +1,18 @@
 // Generated from the Python messages by `make protocol`. Do not edit.
 
-/** The deal of a finished game, from its start or from one of its moves on. `{"type": "again", "table": "k7…", "move": 17}` */
+/** The deal of a finished game, played from its start or from one of its moves. `{"type": "again", "table": "k7…", "move": 17}` */
 export interface Again {
   type: "again";
   table: string;
   move: number;
 }
 
-/** Ask what seems best now, where the table's options allow it: `{"type": "hint"}`. */
+/** Ask for the best move now, if the table's options allow hints: `{"type": "hint"}`. */
 export interface AskHint {
   type: "hint";
 }
 
-/** Nothing is new, and the line is not dead: `{"type": "beat"}`. */
+/** Nothing is new, but the connection is alive: `{"type": "beat"}`. */
 export interface Beat {
   type: "beat";
 }
@@ -25,7 +25,7 @@ export interface ChatLine {
   text: string;
 }
 
-/** Lines of the chat: the newest ones right after connecting, then each as it is written. `{"type": "chat", "lines": [{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}], "earlier": true}` */
+/** Chat lines: the newest ones right after connecting, then each line as it is written. `{"type": "chat", "lines": [{"number": 3, "seat": 1, "name": "Ben", "text": "Well played."}], "earlier": true}` */
 export interface ChatNews {
   type: "chat";
   lines: readonly (ChatLine)[];
@@ -44,7 +44,7 @@ export interface Companion {
   seat: number;
 }
 
-/** Change the table before the start; only for the host. People stay, and say again when they are ready. `{"type": "configure", "players": 3, "options": {"hints": true}, "bots": ["club", null], "listed": false, "turn_clock": null}` */
+/** Change the table before the start; only for the host. People stay, but must say "ready" again. `{"type": "configure", "players": 3, "options": {"hints": true}, "bots": ["club", null], "listed": false, "turn_clock": null}` */
 export interface Configure {
   type: "configure";
   players: number;
@@ -141,7 +141,7 @@ export interface GameStatistics {
   ratings: readonly (Rating)[];
 }
 
-/** What is known about a client's moves: the last one that counted, and which earlier ones were refused. A client sends its moves in order, so a skipped one was refused. */
+/** What is known about a client's moves: the last one that counted, and earlier ones that were refused. A client sends its moves in order, so a skipped number is a refused move. */
 export interface Heard {
   client: string;
   number: number;
@@ -153,7 +153,7 @@ export interface Here {
   type: "here";
 }
 
-/** What seemed best when the newest entry was `after`. */
+/** The best move found when the newest entry was `after`. */
 export interface Hint {
   move: Readonly<Record<string, unknown>>;
   points: number;
@@ -162,19 +162,19 @@ export interface Hint {
   after: number;
 }
 
-/** The answer to a request for a hint, sent to nobody else. `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "win_probability": 0.41, "reason": {…}}}` */
+/** The answer to a request for a hint, sent only to the guest who asked. `{"type": "hint", "hint": {"after": 17, "move": {"play": "red 6"}, "points": 4.2, "win_probability": 0.41, "reason": {…}}}` */
 export interface HintNews {
   type: "hint";
   hint: Hint;
 }
 
-/** A page of a guest's games, newest first; `before` leads to the next page. */
+/** A page of a guest's games, newest first; pass `before` to get the next page. */
 export interface History {
   games: readonly (PlayedGame)[];
   before: string | null;
 }
 
-/** A person who is here but keeps the others waiting, as everyone sees it. */
+/** A person who is connected but keeps the others waiting, as everyone sees them. */
 export interface Idle {
   nudged: boolean;
   can_vote: boolean;
@@ -193,7 +193,7 @@ export interface LeaderboardRating {
   you: boolean;
 }
 
-/** The best result of a kind on this server. */
+/** The best result of one kind on this server. */
 export interface LeaderboardRecord {
   game: string;
   kind: string;
@@ -209,7 +209,7 @@ export interface LeaderboardRegular {
   you: boolean;
 }
 
-/** The leaderboards; people are shown by their names alone. */
+/** The leaderboards; they show nothing of people but their names. */
 export interface Leaderboards {
   ratings: readonly (LeaderboardRating)[];
   records: readonly (LeaderboardRecord)[];
@@ -224,7 +224,7 @@ export interface Lobby {
   today: TodayDone;
 }
 
-/** The guest behind a browser; the name is empty until one is chosen. */
+/** The guest behind a browser; the name is empty until the guest chooses one. */
 export interface Me {
   name: string;
   addresses: readonly (string)[];
@@ -260,7 +260,7 @@ export interface MoveId {
   number: number;
 }
 
-/** The asker's runs of a puzzle: `{"best": 38200, "count": 3, "table": "k7…", "splits": [9000, 38200]}`. `splits` says when each piece of the best run lay where it stayed; it is empty in a list. */
+/** Your runs of a puzzle: `{"best": 38200, "count": 3, "table": "k7…", "splits": [9000, 38200]}`. `splits` are the times at which each piece of the best run reached its final position; empty in lists. */
 export interface MyRuns {
   best: number;
   count: number;
@@ -268,7 +268,7 @@ export interface MyRuns {
   splits: readonly (number)[];
 }
 
-/** How a guest is doing, the most played game first. */
+/** A guest's statistics, most played game first. */
 export interface MyStatistics {
   games: readonly (GameStatistics)[];
 }
@@ -278,7 +278,7 @@ export interface NewName {
   name: string;
 }
 
-/** A table to make; its maker sits on seat 0. */
+/** A table to open; its host sits on seat 0. */
 export interface NewTable {
   game: string;
   players: number;
@@ -290,13 +290,13 @@ export interface NewTable {
   companions?: readonly (string | null)[];
 }
 
-/** Remind somebody who is here but keeps the others waiting: `{"type": "nudge", "seat": 1}`. */
+/** Nudge a person who is connected but keeps the others waiting: `{"type": "nudge", "seat": 1}`. */
 export interface Nudge {
   type: "nudge";
   seat: number;
 }
 
-/** What a device takes along: games for one, and a ticket with which their results are brought back. */
+/** What a device takes along: solo games, and a ticket with which to upload their results. */
 export interface OfflineKit {
   day: string;
   now: number;
@@ -305,13 +305,13 @@ export interface OfflineKit {
   most_moves: number;
 }
 
-/** A move, and when it was made since the game began: `{"at": 8200, "move": {"take": 9}}`. */
+/** A move, and its time since the game began: `{"at": 8200, "move": {"take": 9}}`. */
 export interface OfflineMove {
   at: number;
   move: Readonly<Record<string, unknown>>;
 }
 
-/** A game that was played without the server: the moves after its beginning, with their times. */
+/** A game that was played offline: the moves after its beginning, with their times. */
 export interface OfflineResult {
   ticket: string;
   what: Daily | SinglePuzzle | Practice;
@@ -319,7 +319,7 @@ export interface OfflineResult {
   moves: readonly (OfflineMove)[];
 }
 
-/** A game for one that can be played without the server, as its player sees it until they can move. */
+/** A solo game that can be played offline, as its player sees it until they can move. */
 export interface OfflineTable {
   id: string;
   what: Daily | SinglePuzzle | Practice;
@@ -328,13 +328,13 @@ export interface OfflineTable {
   frames: readonly (Frame)[];
 }
 
-/** A result that holds: the table that it became, and whether it counts as solved. */
+/** An accepted result: the table that it became, and whether it counts as solved. */
 export interface OfflineTaken {
   table: string;
   solved: boolean;
 }
 
-/** Somebody a guest has played against, and how often the guest won. */
+/** An opponent: how often a guest has played against them, and won. */
 export interface Opponent {
   name: string | null;
   level: string | null;
@@ -357,7 +357,7 @@ export interface PersonalBest {
   table: string;
 }
 
-/** Ask for a sign of life; the number comes back: `{"type": "ping", "number": 5}`. */
+/** Ask whether the server is there; it returns the number: `{"type": "ping", "number": 5}`. */
 export interface Ping {
   type: "ping";
   number: number;
@@ -370,7 +370,7 @@ export interface PlaceBot {
   level: string;
 }
 
-/** Play a move of the game, made when the newest entry was `after`. `{"type": "play", "move": {"play": "red 6"}, "after": 17, "id": {"client": "3f9c2a71d0b8", "number": 7}}` */
+/** Play a move that was made when the newest entry was `after`. `{"type": "play", "move": {"play": "red 6"}, "after": 17, "id": {"client": "3f9c2a71d0b8", "number": 7}}` */
 export interface Play {
   type: "play";
   move: Readonly<Record<string, unknown>>;
@@ -399,7 +399,7 @@ export interface PlayedGame {
   kind: string | null;
 }
 
-/** Who had a seat of a finished game, and how they did. */
+/** A seat of a finished game: who held it, and their result. */
 export interface PlayedSeat {
   name: string | null;
   bot: string | null;
@@ -407,20 +407,20 @@ export interface PlayedSeat {
   score: number;
 }
 
-/** A point of a course: when, and the value then. */
+/** A point of a course: a time, and the value at that time. */
 export interface Point {
   ended: number;
   value: number;
 }
 
-/** The sign of life, with the server's time since the table opened. `{"type": "pong", "number": 5, "now": 81500}` */
+/** The answer to a ping, with the server's time since the table opened. `{"type": "pong", "number": 5, "now": 81500}` */
 export interface Pong {
   type: "pong";
   number: number;
   now: number;
 }
 
-/** One more like a day's puzzle, to practise with: `{"type": "practice", "kind": "hand", "number": 3}`. */
+/** A practice puzzle like one of the day's: `{"type": "practice", "kind": "hand", "number": 3}`. */
 export interface Practice {
   type: "practice";
   kind: string;
@@ -433,7 +433,7 @@ export interface PreferPace {
   pace: "fast" | "normal" | "slow";
 }
 
-/** Public tables that are new in the lobby or have changed, and those that are gone; at first all. `{"type": "public", "tables": [{"id": "k7…", "phase": "open", …}], "gone": ["b2…"], "whole": false}` */
+/** Public tables that are new in the lobby or have changed, and those that are gone; initially all tables. `{"type": "public", "tables": [{"id": "k7…", "phase": "open", …}], "gone": ["b2…"], "whole": false}` */
 export interface PublicNews {
   type: "public";
   tables: readonly (TableSummary)[];
@@ -441,13 +441,13 @@ export interface PublicNews {
   whole?: boolean;
 }
 
-/** A puzzle in a list, shown by a card of its game, and the asker's runs of it. */
+/** A puzzle in a list, with a card defined by its game, and your runs of it. */
 export interface PuzzleListed {
   card: unknown;
   mine: MyRuns | null;
 }
 
-/** A page of puzzles, and what the game offers to choose among all that were found. */
+/** A page of puzzles, and the filters that the game offers for all those found. */
 export interface PuzzlesFound {
   total: number;
   page: number;
@@ -471,14 +471,14 @@ export interface React {
   reaction: "close" | "hello" | "luck" | "moment" | "nice" | "oops" | "thanks" | "wow";
 }
 
-/** Somebody shows a reaction; those who come later do not get it. `{"type": "reaction", "seat": 1, "reaction": "thanks"}` */
+/** Somebody shows a reaction; people who connect later do not see it. `{"type": "reaction", "seat": 1, "reaction": "thanks"}` */
 export interface ReactionNews {
   type: "reaction";
   seat: number;
   reaction: "close" | "hello" | "luck" | "moment" | "nice" | "oops" | "thanks" | "wow";
 }
 
-/** Say that you are ready, or not; the game starts when everyone is and no seat is free. `{"type": "ready", "ready": true}` */
+/** Say that you are ready, or not; the game starts when everyone is ready and no seat is free. `{"type": "ready", "ready": true}` */
 export interface Ready {
   type: "ready";
   ready: boolean;
@@ -490,7 +490,7 @@ export interface Reason {
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** A record of a game played alone, and how it came about. */
+/** A personal record in a game played alone, and its history. */
 export interface RecordCourse {
   kind: string;
   value: number;
@@ -506,7 +506,7 @@ export interface Refusal {
   details?: Readonly<Record<string, string | number>>;
 }
 
-/** Something was refused: `to` is the type of the message it answers, if that had one. `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}}, "to": "clear", "id": null}` */
+/** A message was refused: `to` is the type of that message, if it had one. `{"type": "refused", "refused": {"code": "not_host", "why": "Only the host …", "details": {}}, "to": "clear", "id": null}` */
 export interface RefusedNews {
   type: "refused";
   refused: Refusal;
@@ -529,7 +529,7 @@ export interface ReplayStep {
   views?: readonly (unknown)[];
 }
 
-/** The progress of a review: how many choices are evaluated, and of how many; 0 of 0 while it waits. */
+/** The progress of a review: how many choices are evaluated, out of how many; 0 of 0 while it waits. */
 export interface ReviewNews {
   done: number;
   of: number;
@@ -566,12 +566,12 @@ export interface Sit {
   seat: number;
 }
 
-/** Leave your seat; once the game is on, a bot takes it for good: `{"type": "stand"}`. */
+/** Leave your seat; once the game has started, a bot takes it for good: `{"type": "stand"}`. */
 export interface Stand {
   type: "stand";
 }
 
-/** Let people write to each other, or stop it; only for the host. `{"type": "switch_chat", "on": true}` */
+/** Switch the chat on or off; only for the host. `{"type": "switch_chat", "on": true}` */
 export interface SwitchChat {
   type: "switch_chat";
   on: boolean;
@@ -637,7 +637,7 @@ export interface TakeTransfer {
   code: string;
 }
 
-/** A finished race: its rounds, each on a clock of its own, with what everyone had built when. */
+/** A finished race: its rounds, each with its own clock, and what everyone had built at which time. */
 export interface Timeline {
   rounds: readonly (TimelineRound)[];
 }
@@ -658,7 +658,7 @@ export interface TodayDone {
   streak: number;
 }
 
-/** A code for your other device, with its link and the link as a QR code. */
+/** A code for your other device, with a link and the same link as a QR code. */
 export interface TransferCode {
   code: string;
   link: string;
@@ -666,20 +666,20 @@ export interface TransferCode {
   until: number;
 }
 
-/** Who this browser is now, and what became of the games that were played in it before. */
+/** The guest that this browser now is, and what became of the games played in it before. */
 export interface Transferred {
   name: string;
   merged: number;
   apart: number;
 }
 
-/** Vote to let a bot play for somebody who did not answer a nudge: `{"type": "vote", "seat": 1}`. */
+/** Vote for a bot to play for a person who did not answer a nudge: `{"type": "vote", "seat": 1}`. */
 export interface Vote {
   type: "vote";
   seat: number;
 }
 
-/** Write a line, where the table's chat is on: `{"type": "write", "text": "Well played."}`. */
+/** Write a line, if the table's chat is on: `{"type": "write", "text": "Well played."}`. */
 export interface Write {
   type: "write";
   text: string;

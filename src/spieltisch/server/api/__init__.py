@@ -1,4 +1,4 @@
-"""The HTTP API, a module for each part of it; `HANDLERS` has them all."""
+"""The HTTP API, one module per part; `HANDLERS` contains all handlers."""
 
 from spieltisch.server.api import (
     finished,

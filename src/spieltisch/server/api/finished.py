@@ -56,7 +56,7 @@ async def get_timeline(services: Injected, request: Web, table_id: FromPath[str]
 async def get_card(
     services: Injected, request: Web, table_id: FromPath[str], lang: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Return the picture of a finished game, which links to it show elsewhere, in the link's language."""
+    """Return a finished game's picture, which shared links to it show, in the link's language."""
     table = await table_for(services, request, table_id)
     picture = await services.share_cards.picture(table, language_of(lang))
     return checked("image/png", picture).response(request)
@@ -64,7 +64,7 @@ async def get_card(
 
 @get("/api/tables/{table_id:str}/review")
 async def get_review(services: Injected, request: Web, table_id: FromPath[str]) -> ReviewNews:
-    """Report the progress of a finished game's review; the first request starts it."""
+    """Report the progress of a finished game's review; the first request starts the review."""
     table = await table_for(services, request, table_id)
     if not services.reviewer.is_known(table):
         await spend(services, "review", request)
@@ -75,7 +75,7 @@ async def get_review(services: Injected, request: Web, table_id: FromPath[str]) 
 async def post_again(
     services: Injected, request: Web, table_id: FromPath[str], body: RawBody
 ) -> TableSummary:
-    """Play on from a moment of a finished game, or its deal from the start, with bots for the others."""
+    """Open a table that continues a finished game from a moment or its deal, with bots for the others."""
     moment = Moment(*msgspec.structs.astuple(convert(read(body), PlayAgain)))
     you = guest(services, request)
     await spend(services, "table", request)

@@ -23,7 +23,7 @@ async def get_me(services: Injected, request: Web) -> Response[Me]:
     if known is not None and not (secure and SECURE_COOKIE not in request.cookies):
         return Response(me)
     response = Response(me, cookies=[services.guests.cookie(you, secure=secure)])
-    if COOKIE in request.cookies:  # from before this server had TLS
+    if COOKIE in request.cookies:  # set before this server had TLS
         response.cookies.append(no_cookie(COOKIE))
     return response
 

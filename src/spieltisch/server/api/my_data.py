@@ -1,4 +1,4 @@
-"""What belongs to a guest: on several devices, as a file, or gone."""
+"""A guest's data: moved to another device, exported as a file, or deleted."""
 
 from litestar import Response, delete, get, post
 from litestar.params import RawBody
@@ -19,7 +19,7 @@ from spieltisch.tables.identities import Merged
 
 @post("/api/me/transfer")
 async def post_transfer(services: Injected, request: Web) -> TransferCode:
-    """Return a code by which the guest goes on in another browser."""
+    """Return a code that moves the guest to another browser."""
     you = guest(services, request)
     made = await services.store.change(transfers.give, you, services.tables.clock.wall())
     link = link_to(services.settings, request.url, made.code)
@@ -28,7 +28,7 @@ async def post_transfer(services: Injected, request: Web) -> TransferCode:
 
 @post("/api/me/transfer/take", operation_class=takes(TakeTransfer))
 async def post_take(services: Injected, request: Web, body: RawBody) -> Response[Transferred]:
-    """Become the guest that a code stands for; what this browser played before is merged."""
+    """Become the guest that a code stands for; the games played in this browser are merged into theirs."""
     code = convert(read(body), TakeTransfer).code
     address = address_of(request)
     services.guesses.verify(address)
@@ -60,7 +60,7 @@ async def _taken(services: Services, code: str, you: str | None) -> tuple[str, M
 
 @get("/api/me/export", media_type="application/zip", opt={IS_COMPRESSED: True})
 async def get_export(services: Injected, request: Web) -> Response[bytes]:
-    """Return everything that is kept about the guest, as one file."""
+    """Return everything that the server keeps about the guest, as one file."""
     you = guest(services, request)
     await spend(services, "export", request)
     return Response(
@@ -75,7 +75,7 @@ async def get_export(services: Injected, request: Web) -> Response[bytes]:
 
 @delete("/api/me", status_code=200)
 async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool]]:
-    """Forget the guest: their name and results go, and their games stay with a nobody."""
+    """Forget the guest: their name and results are deleted, and their games stay under a nobody."""
     you = guest(services, request)
     await services.tables.leave_all(you)
     await services.tables.forget_guest(you)

@@ -78,7 +78,7 @@ def _moment(before: str | None) -> Moment | None:
         return None
     ended, _, table = before.partition("-")
     if not (ended.isascii() and ended.isdigit() and len(ended) <= 15 and 0 < len(table) <= 16):
-        raise _bad("before", "Take `before` from the page that comes first.")
+        raise _bad("before", "Take `before` from the page of games before this one.")
     return int(ended), table
 
 

@@ -1,4 +1,4 @@
-"""Playing without the server: what a device takes along, and results that it brings back."""
+"""Offline play: what a device takes along, and the results that it uploads."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ from spieltisch.tables.store import Writing
 
 @get("/api/offline")
 async def get_kit(services: Injected, request: Web) -> OfflineKit:
-    """Return what can be played without the server today."""
+    """Return what can be played offline today."""
     you, now = guest(services, request), services.tables.clock.wall()
     day = daily_puzzles.today(now)
     return OfflineKit(
@@ -32,7 +32,7 @@ async def get_kit(services: Injected, request: Web) -> OfflineKit:
 
 @post("/api/offline", operation_class=takes(OfflineResult))
 async def post_result(services: Injected, request: Web, body: RawBody) -> OfflineTaken:
-    """Take a result: play its moves again on the rules, and keep them as a finished table."""
+    """Take a result: replay its moves by the rules, and keep them as a finished table."""
     you = guest(services, request)
     await spend(services, "table", request)
     result = convert(read(body), OfflineResult)

@@ -1,4 +1,4 @@
-"""What those who run the server ask: whether it lives, whether it is ready, and its metrics."""
+"""Endpoints for the server's operators: liveness, readiness and metrics."""
 
 import hmac
 
@@ -20,13 +20,13 @@ async def get_health(services: Injected) -> dict[str, str]:
 
 @get("/health/live", include_in_schema=False, sync_to_thread=False)
 def get_live() -> dict[str, str]:
-    """Confirm that the process responds; if it does not, it should be restarted."""
+    """Confirm that the process responds; one that does not should be restarted."""
     return {"status": "ok", "version": __version__}
 
 
 @get("/health/ready", include_in_schema=False)
 async def get_ready(services: Injected, request: Web) -> Response[Readiness]:
-    """Return whether people can be sent here, and to insiders why not."""
+    """Return whether this server is ready for people; insiders also see why not."""
     found = await services.readier.check()
     told = found if _is_insider(services, request) else Readiness(found.ready)
     return Response(told, status_code=200 if found.ready else 503)
@@ -34,7 +34,7 @@ async def get_ready(services: Injected, request: Web) -> Response[Readiness]:
 
 @get("/metrics", include_in_schema=False)
 async def get_metrics(services: Injected, request: Web) -> Response[bytes]:
-    """Return the metrics of all workers of this machine in Prometheus format."""
+    """Return the metrics of all workers on this machine, in Prometheus format."""
     if not _is_insider(services, request):
         raise NotFoundException
     text = await services.worker_metrics.text()
@@ -42,7 +42,7 @@ async def get_metrics(services: Injected, request: Web) -> Response[bytes]:
 
 
 def _is_insider(services: Services, request: Web) -> bool:
-    """Return whether a request comes from this machine itself or shows the token."""
+    """Return whether a request comes from this machine or carries the token."""
     token = services.settings.metrics_token
     shown = request.headers.get("authorization", "").removeprefix("Bearer ")
     is_known = bool(token) and hmac.compare_digest(shown.encode(), token.encode())

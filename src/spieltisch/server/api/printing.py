@@ -1,4 +1,4 @@
-"""Documents to print, and pictures of them: of the boxes, of chosen puzzles, of sets that somebody made."""
+"""Documents to print, and pictures of them: of the boxes, of chosen puzzles, and of people's own sets."""
 
 import asyncio
 from typing import Final
@@ -21,9 +21,9 @@ FILES: Final[dict[str, tuple[Kind, str]]] = {
     "document.pdf": ("pdf", "application/pdf"),
     "page.svg": ("svg", "image/svg+xml"),
 }
-"""What a document is given as: whole, or a picture of one of its pages."""
+"""The form of a document: all of it, or a picture of one page."""
 HOW: Final = {"paper", "language", "mono", "page"}
-"""How something is printed; all else that stands in an address says what."""
+"""The query parameters that say how to print; all others say what to print."""
 
 
 def _wish(
@@ -61,7 +61,7 @@ async def post_own_set(
     file: FromPath[str],
     page: FromQuery[int] = 1,
 ) -> Response[bytes]:
-    """Return a document of the set in the body, which `boards make` or `decks make` has written."""
+    """Return a document of the set in the body, as written by `boards make` or `decks make`."""
     job = Job(name, wish, _kind(file), own=await request.body(), page=page)
     return await _answer(services, request, job, file)
 

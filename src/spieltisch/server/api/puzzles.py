@@ -1,4 +1,4 @@
-"""Single puzzles: finding them, looking at one, its solution piece by piece."""
+"""Single puzzles: finding them, showing one, and its solution piece by piece."""
 
 import asyncio
 from contextlib import suppress
@@ -32,7 +32,7 @@ async def get_puzzle(services: Injected, request: Web, puzzle: FromPath[str]) ->
     card = PUZZLE_GAME.catalogue().card_at(puzzle)
     mine = (await _runs(services, guest(services, request))).get(card.name)
     if mine is not None and mine.table is not None:
-        with suppress(Refused):  # a run by older rules is still the best, without its times
+        with suppress(Refused):  # a run by older rules still counts as the best, but has no times
             best = await services.tables.ticked(mine.table)
             mine = msgspec.structs.replace(
                 mine, splits=PUZZLE_GAME.catalogue().splits_of(best.state)

@@ -1,4 +1,4 @@
-"""Which games there are, and making and finding tables."""
+"""The games, and opening and finding tables."""
 
 from litestar import get, post
 from litestar.params import FromPath, RawBody
@@ -38,7 +38,7 @@ async def get_tables(services: Injected, request: Web) -> Lobby:
 
 @post("/api/tables", operation_class=takes(NewTable))
 async def post_table(services: Injected, request: Web, body: RawBody) -> TableSummary:
-    """Make a table; its maker sits on seat 0."""
+    """Open a table; its host sits on seat 0."""
     data = convert(read(body), NewTable)
     you = guest(services, request)
     await spend(services, "table", request)
@@ -64,7 +64,7 @@ async def get_table(services: Injected, request: Web, table_id: FromPath[str]) -
 
 
 def summary(services: Services, table: Table, you: str | None) -> TableSummary:
-    """Show a table in the lobby, without anything of the game's state."""
+    """Return a table as the lobby shows it, without any of the game's state."""
     return public_tables.summary(table, services.tables.presence, you)
 
 

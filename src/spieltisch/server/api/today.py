@@ -1,4 +1,4 @@
-"""Every day: its puzzles, results, the calendar, and a table for one of them."""
+"""The puzzles of the day: results, the calendar, and opening a table for one of them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -61,7 +61,7 @@ async def _day(services: Services, you: str, day: date) -> Day:
 
 
 def _seeds(day: date) -> dict[str, str]:
-    """Return the day's seeds by kind; finding good deals may load compiled code."""
+    """Return the day's seeds by kind; searching for good deals may load compiled code."""
     return {kind: daily_puzzles.seed_of(day, kind) for kind in daily_puzzles.PUZZLES}
 
 
