@@ -21,7 +21,7 @@ export const texts: Texts<typeof en> = {
   },
   seven: {
     idea: "Jetzt ein Wettlauf gegen {{one}} und {{two}}: Alle legen gleichzeitig. Sechs Karten liegen schon.",
-    task: "Leg Karte 8 an den einzigen Platz, an den sie passt; gedreht werden muss sie nicht.",
+    task: "Leg Karte 8 ungedreht an den einzigen Platz, an den sie passt. „$t(ubongocards:actions.places)“ nennt ihn dir.",
   },
   call: {
     idea: "Sieben Karten liegen. Niemand sagt dir, ob alles stimmt: Sieh noch einmal hin, denn wer mit einem Fehler ruft, bekommt nichts.",

@@ -19,7 +19,7 @@ export const texts = {
   },
   seven: {
     idea: "Now a race against {{one}} and {{two}}: everybody lays at the same time. You have laid six.",
-    task: "Lay card 8 in the only place where it fits; it need not be turned.",
+    task: "Lay card 8 in the only place where it fits, without turning it. “$t(ubongocards:actions.places)” lists it.",
   },
   call: {
     idea: "Seven cards are laid. Nobody tells you whether they are all right: look once more, since a call with a mistake scores nothing.",

@@ -21,7 +21,7 @@ export const texts: Texts<typeof en> = {
   },
   seven: {
     idea: "Maintenant, une course contre {{one}} et {{two}} : tout le monde pose en même temps. Tu as posé six cartes.",
-    task: "Pose la carte 8 à la seule place qui lui convient ; pas besoin de la tourner.",
+    task: "Pose la carte 8, sans la tourner, à la seule place qui lui convient. « $t(ubongocards:actions.places) » te la donne.",
   },
   call: {
     idea: "Sept cartes sont posées. Personne ne te dit si tout est juste : regarde encore une fois, car qui appelle avec une erreur n’a rien.",
