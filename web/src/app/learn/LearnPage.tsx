@@ -96,7 +96,7 @@ function hintOf({ step, frame, isAsked }: Walk, guide: GuideModule): Hints {
 }
 
 /**
- * Draws a ring around the subject of a step, wherever the game's table shows it.
+ * Draws a ring around the subject of a step, wherever the game's table shows it; `--ring` is its distance.
  *
  * It is rendered after the table, so that a hand's focus goes to the wanted card once the table has set
  * it.
@@ -110,7 +110,7 @@ function Pointer({ selectors }: { selectors: readonly string[] }) {
   }, [wanted]);
   if (selectors.length === 0) return null;
   const ring =
-    "outline: 3px solid var(--accent); outline-offset: 3px; box-shadow: 0 0 0 3px var(--tabletop-deep);";
+    "outline: 3px solid var(--accent); outline-offset: var(--ring, 3px); box-shadow: 0 0 0 var(--ring, 3px) var(--tabletop-deep);";
   return <style>{`:is(${selectors.join(", ")}) { ${ring} }`}</style>;
 }
 
