@@ -1,6 +1,4 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../app/Dialog";
 import { later } from "../../../model/later";
 import type { View } from "../../../protocol/ugo";
 import { useSeenRounds } from "./seenRounds";
@@ -16,29 +14,20 @@ interface RoundDialogProps {
 
 /** Opens when a round has ended, until it is closed; the game goes on behind it. */
 export function RoundDialog({ table, view, names }: RoundDialogProps) {
-  const { t } = useTranslation("ugo");
   const number = view.ended.length;
   const [seen, setSeen] = useSeenRounds(table, number);
   const round = view.ended.at(-1);
   if (round === undefined || number <= seen) return null;
-  const close = () => {
-    setSeen(number);
-  };
   return (
-    <Dialog open title={t("scores.roundOver", { number })} onClose={close} testId="round-dialog">
-      <Suspense>
-        <RoundSummary view={view} round={round} names={names} />
-      </Suspense>
-      <div className="dialog-foot">
-        <button
-          type="button"
-          className="button primary"
-          data-testid="round-dialog-close"
-          onClick={close}
-        >
-          {t("scores.goOn")}
-        </button>
-      </div>
-    </Dialog>
+    <Suspense>
+      <RoundSummary
+        view={view}
+        round={round}
+        names={names}
+        onClose={() => {
+          setSeen(number);
+        }}
+      />
+    </Suspense>
   );
 }
