@@ -1,5 +1,5 @@
 import { PerspectiveCamera, Vector3 } from "three";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PIECES } from "../../../protocol/ubongo3d";
 import type { Square } from "../model/building";
 import { formCubes } from "../model/pieces";
@@ -15,9 +15,6 @@ const WINDOWS = [
   { width: 700, height: 560 },
   { width: 900, height: 480 },
 ];
-
-// Hundreds of tasks are laid out, which takes a busy machine longer than a test usually may.
-vi.setConfig({ testTimeout: 30_000 });
 
 interface Task {
   squares: readonly Square[];
