@@ -55,3 +55,20 @@ def test_u3d_32_the_first_task_of_a_lone_player_is_the_one_they_get():
     game = GAMES["ubongo3d"]
     setup = setup_of(game, 1, "5" * 64, {"solo": "puzzle", "puzzle": "A25 - 1|2"})
     assert first_task(setup) == task_named("A25 - 1|2")
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "written"),
+    [
+        ("en", "2026-11-18", "Puzzle of 18 November 2026"),
+        ("de", "2026-03-02", "Aufgabe vom 2. März 2026"),
+        ("fr", "2026-12-18", "Énigme du 18 décembre 2026"),
+        ("en", "2026-05-01", "Puzzle of 1 May 2026"),
+        ("de", "2026-01-01", "Aufgabe vom 1. Januar 2026"),
+        ("fr", "2026-08-01", "Énigme du 1er août 2026"),
+    ],
+)
+def test_the_puzzle_of_a_day_is_dated_in_words(language, day, written):
+    pages = puzzle(language, task_named("A25 - 1|2"), day)
+    (made,) = printed(pages, Wish(PAPERS["a4"], language))
+    assert written in read(made).pages[0].extract_text()

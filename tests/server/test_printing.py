@@ -150,7 +150,7 @@ def test_the_puzzle_of_a_day_is_the_one_that_is_played_that_day(server):
     anna = Person(server, "Anna")
     wish = {"day": "2026-11-02", "kind": "hard", "language": "de"}
     text = words_of(anna.http.get("/api/print/ubongo3d-puzzle/document.pdf", params=wish))
-    assert "Aufgabe vom 02.11.2026" in text
+    assert "Aufgabe vom 2. November 2026" in text
     assert first_puzzle(setup_for(date(2026, 11, 2), "hard")) in text
     forged = words_of(
         anna.http.get(

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spieltisch.core.paper import Language, Pages, capital
+from spieltisch.core.paper import Language, Pages, Svg, capital, size_of
 from spieltisch.games.drawings import drawings, spoken, template
 from spieltisch.games.ubongo3d.boards import Board, Box, TaskPlace, box
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, PIECES, SIDES, Numbers, SideName
@@ -32,7 +32,11 @@ def booklet(language: Language, own: Box | None = None) -> Pages:
             "example": _task(made.boards[0], "B", SIDES["B"].lower[0]),
             "hero": drawings(GAME)["building"],
             "pieces": [
-                {"label": label_of(kind), "count": count, "art": drawings(GAME)[f"piece {kind}"]}
+                {
+                    "label": label_of(kind),
+                    "count": count,
+                    **in_cubes(drawings(GAME)[f"piece {kind}"]),
+                }
                 for kind, count in PIECES.items()
             ],
         },
@@ -83,9 +87,14 @@ def drawn_solution(area: Area, steps: tuple[PlacedPiece, ...]) -> dict[str, Any]
         "stages": [
             {
                 "kind": step.kind,
-                "art": stage(area, steps[:count]),
+                **in_cubes(stage(area, steps[:count])),
                 "is_slid": is_slid(step, steps[:count]),
             }
             for count, step in enumerate(steps, start=1)
         ],
     }
+
+
+def in_cubes(art: Svg) -> dict[str, Any]:
+    """Add to a drawing its width in cubes, so that pieces side by side are drawn at one scale."""
+    return {"art": art, "wide": size_of(art)[0]}

@@ -21,7 +21,10 @@ WORDS: Final[Mapping[Language, Words]] = {
         "puzzle_about": "Fill the area two levels high with these pieces. Nothing "
         "sticks out, nothing is left over.",
         "daily": "Puzzle of {day}",
-        "day": "%Y-%m-%d",
+        "day": "{day} {month} {year}",
+        "first_day": "1",
+        "months": "January February March April May June July August September "
+        "October November December",
         "boards_title": "Boards",
         "animal_boards": "{animal}, boards {first} to {last}",
         "gems": "Gems",
@@ -66,7 +69,10 @@ WORDS: Final[Mapping[Language, Words]] = {
         "puzzle_about": "Füll die Fläche zwei Ebenen hoch mit diesen Teilen. Nichts "
         "steht über, nichts bleibt übrig.",
         "daily": "Aufgabe vom {day}",
-        "day": "%d.%m.%Y",
+        "day": "{day}. {month} {year}",
+        "first_day": "1",
+        "months": "Januar Februar März April Mai Juni Juli August September Oktober "
+        "November Dezember",
         "boards_title": "Tafeln",
         "animal_boards": "{animal}, Tafeln {first} bis {last}",
         "gems": "Edelsteine",
@@ -113,7 +119,10 @@ WORDS: Final[Mapping[Language, Words]] = {
         "puzzle_about": "Remplis la surface sur deux étages avec ces pièces. Rien ne "
         "dépasse, rien ne reste.",
         "daily": "Énigme du {day}",
-        "day": "%d/%m/%Y",
+        "day": "{day} {month} {year}",
+        "first_day": "1er",
+        "months": "janvier février mars avril mai juin juillet août septembre "
+        "octobre novembre décembre",
         "boards_title": "Planches",
         "animal_boards": "{animal}, planches {first} à {last}",
         "gems": "Gemmes",

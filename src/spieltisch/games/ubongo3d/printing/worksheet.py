@@ -12,7 +12,7 @@ from spieltisch.games.drawings import drawings, spoken, template
 from spieltisch.games.ubongo3d import rounds, solo
 from spieltisch.games.ubongo3d.boards import Box, OwnTask, box, own_tasks
 from spieltisch.games.ubongo3d.material import SideName
-from spieltisch.games.ubongo3d.printing.booklet import drawn_solution
+from spieltisch.games.ubongo3d.printing.booklet import drawn_solution, in_cubes
 from spieltisch.games.ubongo3d.printing.pictures import GREYS, SQUARE, flat_area, label_of
 from spieltisch.games.ubongo3d.printing.words import WORDS, Words
 from spieltisch.games.ubongo3d.puzzles import Posed, posed_named
@@ -71,17 +71,23 @@ def puzzle(language: Language, posed: Posed, day: str | None = None, number: int
 
 def _written(day: str, words: Words) -> str:
     """Format a day as usual in a language."""
-    return date.fromisoformat(day).strftime(words["day"])
+    on = date.fromisoformat(day)
+    number = words["first_day"] if on.day == 1 else f"{on.day}"
+    month = words["months"].split()[on.month - 1]
+    return words["day"].format(day=number, month=month, year=on.year)
 
 
 def _pages(
     name: str, title: str, about: str, language: Language, tasks: Sequence[Posed], number: int = 1
 ) -> Pages:
+    game = spoken(GAME, language)["title"]
     return Pages(
         name=f"{GAME}-{name}",
-        title=f"{spoken(GAME, language)['title']} · {title}",
+        title=f"{game} · {title}",
         template=template(GAME, name),
         data={
+            "game": game,
+            "heading": title,
             "words": WORDS[language],
             "about": about,
             "square": SQUARE,
@@ -98,7 +104,7 @@ def _task(posed: Posed, number: int) -> dict[str, Any]:
         "area": flat_area(posed.area),
         "animal": None if posed.animal is None else drawings(GAME)[posed.animal],
         "pieces": [
-            {"label": label_of(kind), "art": drawings(GAME)[f"piece {kind}"]}
+            {"label": label_of(kind), **in_cubes(drawings(GAME)[f"piece {kind}"])}
             for kind in posed.kinds
         ],
         **drawn_solution(posed.area, solution_numbered(posed, number)),
