@@ -13,7 +13,7 @@ LOBBY_REQUESTS, LOBBY_BYTES = 11, 200_000
 GAME_BYTES = {"ugo": 46_000, "ubongocards": 47_500, "ubongo3d": 275_000}
 """What the form for a table, its room with all that people can say and change there, and the game may add."""
 CHUNK_BYTES = {"ugo": 40_500, "ubongocards": 40_100, "ubongo3d": 59_100, "table": 35_000}
-"""What the script of a table's first screen may have, uncompressed: as much as when games got chunks of their own."""
+"""Uncompressed bytes of a first screen's script: no more than when games got chunks of their own."""
 IN_ITS_OWN_TIME = re.compile("/assets/(start|results|kit)-")
 """What play without a network needs is loaded some seconds after the first page, whatever is shown then."""
 SLOW_PHONE_WORK = 1500
