@@ -15,6 +15,8 @@ MOST_SHAPES = 4096
 """The most kinds that are remembered; the first sixteen are those of the box."""
 MOST_FORMS = 24 * MOST_SHAPES
 """The most orientations that are remembered."""
+MOST_TURNS = 48
+"""The most orientations of one kind."""
 
 
 class KnownShapes:
@@ -36,16 +38,14 @@ class KnownShapes:
         if known is not None:
             return known
         with self._lock:
-            if (shape, reflections) not in self._numbers:
-                self._numbers[shape, reflections] = self._added(shape, reflections)
-            return self._numbers[shape, reflections]
+            known = self._numbers.get((shape, reflections))
+            return self._added(shape, reflections) if known is None else known
 
     def _added(self, shape: Shape, reflections: bool) -> int:
         number, arrays = len(self._numbers), self.arrays
-        turned = forms(shape, reflections=reflections)
-        begin = int(arrays.starts[number]) if number < MOST_SHAPES else MOST_FORMS
-        if begin + len(turned) > MOST_FORMS:
-            return MOST_SHAPES
+        if number == MOST_SHAPES or arrays.starts[number] + MOST_TURNS > MOST_FORMS:
+            return MOST_SHAPES  # no room: it is not remembered, so that nothing is written after it
+        turned, begin = forms(shape, reflections=reflections), int(arrays.starts[number])
         for row, form in enumerate(turned, begin):
             arrays.forms[row, : len(form)] = form
         arrays.starts[number + 1] = begin + len(turned)
@@ -55,6 +55,7 @@ class KnownShapes:
         arrays.mirrored[number] = twin
         if twin != NO_PIECE:
             arrays.mirrored[twin] = number
+        self._numbers[shape, reflections] = number
         return number
 
 
