@@ -259,6 +259,21 @@ def test_a_limit_that_suffices_ends_with_everything():
     assert len(list(solver.solutions(soma(), Limits(nodes=300_000)))) == 11_520
 
 
+@pytest.mark.parametrize("symmetry", ["none", "all"])
+@pytest.mark.parametrize(
+    "posed",
+    [soma(), pentominoes(3, 20), puzzle(box(6, 6, 1), [DOMINO] * 18), pentominoes(2, 3, 10)],
+)
+def test_a_limit_that_just_suffices_ends_with_everything(posed, symmetry):
+    """One node less does not, with any number of threads."""
+    needed = solver.count(posed, symmetry, Limits(nodes=10**9))
+    enough, few = Limits(nodes=needed.nodes), Limits(nodes=needed.nodes - 1)
+    for threads in (1, 2, 2, 2):
+        assert solver.count(posed, symmetry, enough, threads) == needed
+        less = solver.count(posed, symmetry, few, threads)
+        assert (less.is_complete, less.nodes) == (False, needed.nodes - 1)
+
+
 @pytest.mark.parametrize("posed", [soma(), CONWAY, puzzle(box(8, 8, 1), [DOMINO] * 32)])
 def test_a_limit_of_nodes_gives_the_same_each_time_however_many_threads(posed):
     limits = Limits(nodes=300)

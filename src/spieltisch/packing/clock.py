@@ -4,6 +4,7 @@ import time
 from threading import Lock
 from typing import Any
 
+from spieltisch.packing.room import STOPPED
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Unfinished, limit_of
 
 WORK, LEAST = 20_000_000, 500
@@ -47,9 +48,9 @@ class Clock:
         return f"{self._limits.seconds:g} CPU seconds"
 
     def is_over(self) -> bool:
-        """Return whether a limit has been reached."""
+        """Return whether the time is up, or the search was stopped."""
         late = self._limits.seconds is not None and self._spent >= self._limits.seconds
-        return late or self._is_stopped or self.left == 0
+        return late or self._is_stopped
 
     def stop(self) -> None:
         """Stop the threads that are still searching ahead."""
@@ -60,10 +61,10 @@ class Clock:
         left, stretch = self.left, max(LEAST, WORK // (1 + search.placements))
         if left is not None:
             stretch = min(stretch, left - search.nodes)
-        if stretch <= 0 or self.is_over():
+        if self.is_over():
             return None
         began = time.thread_time()
-        status: int = search.go_on(stretch)
+        status: int = search.go_on(max(stretch, 0))  # with 0 it tells whether anything is left
         with self._lock:
             self._spent += time.thread_time() - began
-        return status
+        return None if status == STOPPED and stretch <= 0 else status

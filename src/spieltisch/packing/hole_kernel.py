@@ -96,9 +96,6 @@ def fill_of(words: int) -> Callable[..., int]:
         nodes, depth, status = 0, progress[DEPTH], COUNTED
         high = none
         while depth >= 0:
-            if nodes >= most_nodes:
-                status = STOPPED
-                break
             low = trail.open[depth, 0]
             if words > 1:
                 high = trail.open[depth, 1]
@@ -108,6 +105,9 @@ def fill_of(words: int) -> Callable[..., int]:
                 go_back(trail, memo, depth, low, high)
                 depth -= 1
                 continue
+            if nodes >= most_nodes:  # only now: a limit that just suffices ends with everything
+                status = STOPPED
+                break
             trail.at[depth] = i + 1
             nodes += 1
             rest = (left | guards) - options.pieces[i] & ~guards

@@ -226,9 +226,6 @@ def search_of(words: int) -> Callable[..., int]:
         only_counts = not room and ways.shape[0] == 1
         nodes, depth, is_fresh, status = 0, progress[DEPTH], progress[IS_FRESH] == 1, COUNTED
         while depth >= 0:
-            if nodes >= most_nodes:
-                status = STOPPED
-                break
             if is_fresh:
                 is_fresh = False
                 enter(stacks, target, memo, open_cells, depth, only_counts)
@@ -237,6 +234,9 @@ def search_of(words: int) -> Callable[..., int]:
                 leave(stacks, target, memo, depth, words)
                 depth -= 1
                 continue
+            if nodes >= most_nodes:  # only now: a limit that just suffices ends with everything
+                status = STOPPED
+                break
             nodes += 1
             if put(stacks, target, open_cells, depth, i, words):
                 progress[FOUND] += count_fixed(stacks.chosen, depth + 1, ways, image)
