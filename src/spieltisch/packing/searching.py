@@ -122,7 +122,7 @@ def _count_parts(
         return _count_part(table, part, clock, local() if clock.is_limited else shared)
 
     try:
-        for number, (part, counted) in enumerate(_mapped(search, parts, threads), start=1):
+        for number, (part, counted) in enumerate(_mapped(search, parts, threads, clock), start=1):
             if clock.left is not None and counted.nodes > clock.left:
                 counted = search(part)  # noqa: PLW2901 - it searched too far ahead
             clock.nodes += counted.nodes
@@ -137,13 +137,16 @@ def _count_parts(
 
 
 def _mapped(
-    work: Callable[[Part], Count], parts: list[Part], threads: int
+    work: Callable[[Part], Count], parts: list[Part], threads: int, clock: Clock
 ) -> Iterator[tuple[Part, Count]]:
     if threads == 1 or len(parts) == 1:
         yield from ((part, work(part)) for part in parts)
         return
     with ThreadPoolExecutor(threads) as pool:
-        yield from zip(parts, pool.map(work, parts), strict=True)
+        try:
+            yield from zip(parts, pool.map(work, parts), strict=True)
+        finally:
+            clock.stop()  # the pool waits for all that still search, also after Ctrl-C
 
 
 def _count_repeated(
