@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from spieltisch.compiling import notices
-from spieltisch.compiling.doors import array
 from spieltisch.compiling.machine_code import Library
+from spieltisch.compiling.marshalling import array
 
 NUMBERS = (array(np.int64, "many"),)
 
@@ -42,7 +42,7 @@ CALL = """
 import sys
 from pathlib import Path
 import numpy as np
-from spieltisch.compiling.doors import array
+from spieltisch.compiling.marshalling import array
 from spieltisch.compiling.machine_code import Library
 name, *sources = sys.argv[1:]
 kinds = (array(np.int64, "many"),)
@@ -50,7 +50,7 @@ run = Library("sums", [Path(each) for each in sources], {name: kinds}).function(
 print(run(np.array([5, 30, 7])), "numba" in sys.modules)
 """
 
-DOOR = """
+CALLER = """
 from numba import njit
 from adding import add_up
 
@@ -171,9 +171,9 @@ def test_changed_sources_and_settings_are_compiled_again(project):
 
 @pytest.fixture
 def project_of_three(tmp_path: Path) -> Project:
-    """A project with a door, its callee and the callee's constant in files of their own."""
+    """A project with a kernel, its callee and the callee's constant in files of their own."""
     project = Project(tmp_path)
-    project.source.write_text(DOOR)
+    project.source.write_text(CALLER)
     project.constant.write_text("START = 0\n")
     return project
 

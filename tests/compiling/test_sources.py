@@ -109,15 +109,15 @@ def test_a_changed_constant_reaches_the_kept_code(tmp_path):
     for _ in range(2):
         assert run(SOLVE_ONE_WORD, **places) == "240 True"
         assert run(SOLVE_ONE_WORD, **places) == "240 False"
-        room = copy / "packing" / "room.py"
-        room.write_text(room.read_text().replace("NODES, FOUND", "FOUND, NODES"))
-        assert "FOUND, NODES" in room.read_text()
+        workspace = copy / "packing" / "workspace.py"
+        workspace.write_text(workspace.read_text().replace("NODES, FOUND", "FOUND, NODES"))
+        assert "FOUND, NODES" in workspace.read_text()
 
 
 @pytest.mark.parametrize(
     "package", ["packing", "games.ugo.ai", "games.ubongocards.ai"], ids=lambda each: each
 )
-def test_every_door_is_loaded_before_anyone_waits(package):
+def test_every_kernel_is_loaded_before_anyone_waits(package):
     """Loading a library leaves nothing to compile."""
     run(LOADED, f"spieltisch.{package}")
     assert run(LOADED, f"spieltisch.{package}") == "False"

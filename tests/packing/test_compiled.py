@@ -1,4 +1,4 @@
-"""The kernel's doors: no numba in the second process, nothing forgotten, arrays of the right kind."""
+"""Calls of the kernels: no numba in the second process, nothing forgotten, arrays of the right kind."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ def run(code: str) -> str:
 
 
 def test_the_second_process_solves_without_numba():
-    """Symmetries and all solutions, one word and two: every door is passed."""
+    """Symmetries and all solutions, one word and two: every kernel is called."""
     assert run(SOLVE).startswith("240 1 ")
     assert run(SOLVE) == "240 1 False"
 

@@ -14,7 +14,7 @@ from spieltisch.packing.puzzle import slice_by_slice
 
 if TYPE_CHECKING:
     from spieltisch.cli.solve_batch import Bounds
-    from spieltisch.packing.room import Puzzles
+    from spieltisch.packing.workspace import Puzzles
 
 Placed = list[tuple[int, Line]]
 """Lines, each with its index among all lines."""

@@ -17,7 +17,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from spieltisch.compiling import cache, doors, notices
+from spieltisch.compiling import cache, marshalling, notices
 
 Function = Callable[..., int]
 
@@ -62,8 +62,8 @@ class Library:
         """
         self.function(name)
         run, kinds = self._runs[name], self._functions[name]
-        packed = doors.packer(kinds[: len(arguments)])(*arguments)
-        pack = doors.packer_of_numbers(kinds[len(arguments) :])
+        packed = marshalling.packer(kinds[: len(arguments)])(*arguments)
+        pack = marshalling.packer_of_numbers(kinds[len(arguments) :])
         return lambda *numbers: run(packed + pack(*numbers))
 
     def lazily(self, name: str) -> Function:
@@ -76,7 +76,7 @@ class Library:
 
     def _made(self, name: str, kinds: Sequence[Any]) -> Function:
         run = self._runs[name] = CFUNCTYPE(c_int64, c_char_p)(self._address(name, kinds))
-        pack = doors.packer(kinds)
+        pack = marshalling.packer(kinds)
         return lambda *arguments: run(pack(*arguments))
 
     def load(self) -> None:
@@ -98,7 +98,7 @@ class Library:
     def _compiled(self, name: str, kinds: Sequence[Any]) -> int:
         module, _, function = f"{self._module}.{name}".rpartition(".")
         kernel = getattr(import_module(module), function)
-        compiled = doors.compile_door(kernel, kinds)
+        compiled = marshalling.compile_wrapper(kernel, kinds)
         _alive.append(compiled)
         code = _object_code(compiled)
         if code is None:
@@ -121,10 +121,10 @@ class Library:
 
     @cached_property
     def _surroundings(self) -> tuple[Any, ...]:
-        """Return everything that all functions depend on: compiler, machine, door and sources."""
+        """Return everything that all functions depend on: compiler, machine, marshalling and sources."""
         return (
             cache.surroundings(),
-            cache.contents([Path(__file__), Path(doors.__file__)]),
+            cache.contents([Path(__file__), Path(marshalling.__file__)]),
             self._contents,
         )
 

@@ -13,11 +13,11 @@ from numba import njit
 from spieltisch.compiling.cache import bound_to
 from spieltisch.packing.bits_kernel import lowest
 from spieltisch.packing.box_kernel import numbered, place, sides_of, strides_of, target_of
-from spieltisch.packing.room import FORMS_AND_PLACES, Puzzles, Shapes
+from spieltisch.packing.workspace import FORMS_AND_PLACES, Puzzles, Shapes
 
 Array = np.ndarray[Any, Any]
 
-_MODULES = ("atlas_kernel", "bits_kernel", "box_kernel", "room")
+_MODULES = ("atlas_kernel", "bits_kernel", "box_kernel", "workspace")
 SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.compiling.doors import Packed, slots, zeros
+from spieltisch.compiling.marshalling import Packed, slots, zeros
 from spieltisch.packing import compiled
 from spieltisch.packing.known_shapes import SHAPES, number_of_kind
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
-from spieltisch.packing.room import Listing, Puzzles
+from spieltisch.packing.workspace import Listing, Puzzles
 
 Array = np.ndarray[Any, Any]
 Cells = Sequence[Sequence[int]]
@@ -34,11 +34,11 @@ NO_LIST = Packed([0] * 6)
 """Three empty arrays: their address does not matter."""
 
 
-def desk() -> Packed:
-    """Return this thread's desk, which is allocated and packed once."""
-    if not hasattr(_ours, "desk"):
-        _ours.desk = zeros(compiled.DESK, rows=0, units=0)
-        _ours.packed = Packed(slots(compiled.DESK, _ours.desk))
+def workspace() -> Packed:
+    """Return this thread's workspace, which is allocated and packed once."""
+    if not hasattr(_ours, "workspace"):
+        _ours.workspace = zeros(compiled.WORKSPACE, rows=0, units=0)
+        _ours.packed = Packed(slots(compiled.WORKSPACE, _ours.workspace))
     packed: Packed = _ours.packed
     return packed
 
@@ -108,7 +108,7 @@ def count(puzzles: Puzzles, threads: int = 1) -> tuple[list[int], list[int]]:
     run = compiled.solve_puzzles()
 
     def work(begin: int, stop: int) -> None:
-        arrays = puzzles, SHAPES.arrays, desk(), counts, nodes, NO_LIST
+        arrays = puzzles, SHAPES.arrays, workspace(), counts, nodes, NO_LIST
         run(*arrays, begin, stop, MOST_NODES, 0, 0)
 
     _shared(work, len(counts), threads)
@@ -131,7 +131,7 @@ def solutions(
     def work(begin: int, stop: int) -> None:
         while begin < stop:
             listing: Listing = zeros(compiled.LISTING, room=LISTED, puzzles=stop)
-            arrays = puzzles, SHAPES.arrays, desk(), counts, nodes, listing
+            arrays = puzzles, SHAPES.arrays, workspace(), counts, nodes, listing
             end = run(*arrays, begin, stop, MOST_NODES, wanted, 0)
             found[begin] = taken(listing, sizes[begin:end], counts[begin:end].tolist())
             begin = end

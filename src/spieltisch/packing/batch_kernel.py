@@ -12,7 +12,8 @@ from spieltisch.packing.bits_kernel import lowest
 from spieltisch.packing.box_kernel import Triple, numbered, place, sides_of, strides_of, target_of
 from spieltisch.packing.hole_kernel import fill_one_word
 from spieltisch.packing.memo_kernel import slot_of
-from spieltisch.packing.room import (
+from spieltisch.packing.turning_kernel import is_smallest, ways_of
+from spieltisch.packing.workspace import (
     DEPTH,
     FOUND,
     FULL_BUFFER,
@@ -21,13 +22,12 @@ from spieltisch.packing.room import (
     NODES,
     STOPPED,
     STORED,
-    Desk,
     Listing,
     Pool,
     Puzzles,
     Shapes,
+    Workspace,
 )
-from spieltisch.packing.turning_kernel import is_smallest, ways_of
 
 Array = np.ndarray[Any, Any]
 
@@ -43,7 +43,7 @@ SHORTER = 4
 def solve_puzzles(
     puzzles: Puzzles,
     shapes: Shapes,
-    desk: Desk,
+    work: Workspace,
     counts: Array,
     nodes: Array,
     listing: Listing,
@@ -61,9 +61,9 @@ def solve_puzzles(
     """
     end, limits = 0, (most_nodes, wanted, is_partial)
     while number < stop:
-        desk.progress[NODES], begin = 0, end
-        counts[number], end = solve(puzzles, number, shapes, desk, listing, end, limits)
-        nodes[number] = desk.progress[NODES]
+        work.progress[NODES], begin = 0, end
+        counts[number], end = solve(puzzles, number, shapes, work, listing, end, limits)
+        nodes[number] = work.progress[NODES]
         if counts[number] == NO_ROOM:
             if begin > 0:
                 return number
@@ -79,7 +79,7 @@ def solve(
     puzzles: Puzzles,
     number: int,
     shapes: Shapes,
-    desk: Desk,
+    work: Workspace,
     listing: Listing,
     end: int,
     limits: Triple,
@@ -95,33 +95,33 @@ def solve(
     if target == np.uint64(0):
         return ALONE, end
     begin, last = puzzles.piece_starts[number], puzzles.piece_starts[number + 1]
-    kinds = sort_pieces(puzzles.pieces, begin, last, shapes, (stop - first) * levels, desk)
-    if kinds == 0 or last - begin >= desk.trail.left.shape[0]:
+    kinds = sort_pieces(puzzles.pieces, begin, last, shapes, (stop - first) * levels, work)
+    if kinds == 0 or last - begin >= work.trail.left.shape[0]:
         return ALONE, end
     ways = ways_of(
-        target, sides, strides, turns_of(puzzles.turns[number], kinds, shapes, desk), desk
+        target, sides, strides, turns_of(puzzles.turns[number], kinds, shapes, work), work
     )
-    make_room(desk.pool)
+    make_room(work.pool)
     for slot in range(kinds):
-        kind = desk.kinds[slot, 0]
-        start, after = placements(kind, target, sides, strides, shapes, desk.pool)
-        desk.kinds[slot, 2], desk.kinds[slot, 3] = start, after
-    left, guards = fields_of(kinds, desk)
-    if guards == np.uint64(0) or not merge(kinds, desk):
+        kind = work.kinds[slot, 0]
+        start, after = placements(kind, target, sides, strides, shapes, work.pool)
+        work.kinds[slot, 2], work.kinds[slot, 3] = start, after
+    left, guards = fields_of(kinds, work)
+    if guards == np.uint64(0) or not merge(kinds, work):
         return ALONE, end
-    begin_search(target, left, desk)
+    begin_search(target, left, work)
     most_nodes, wanted, is_partial = limits
     if ways > 0 and not is_partial:  # a failed attempt would cost more than the other search
         limits = (most_nodes // SHORTER, wanted, is_partial)
-    return search(target, guards, (last - begin, ways), desk, listing, end, limits)
+    return search(target, guards, (last - begin, ways), work, listing, end, limits)
 
 
 @njit(nogil=True)
-def begin_search(target: np.uint64, left: np.uint64, desk: Desk) -> None:
+def begin_search(target: np.uint64, left: np.uint64, work: Workspace) -> None:
     """Set the search up at the first hole of a target."""
-    trail, progress = desk.trail, desk.progress
+    trail, progress = work.trail, work.progress
     trail.open[0, 0], trail.left[0], trail.sums[0], trail.slots[0] = target, left, 0, -1
-    trail.at[0] = desk.options.starts[lowest(target)]
+    trail.at[0] = work.options.starts[lowest(target)]
     progress[DEPTH] = progress[STORED] = progress[FOUND] = 0
 
 
@@ -130,22 +130,22 @@ def search(
     target: np.uint64,
     guards: np.uint64,
     sizes: tuple[int, int],
-    desk: Desk,
+    work: Workspace,
     listing: Listing,
     end: int,
     limits: Triple,
 ) -> tuple[int, int]:
     """Search a target from its first hole; `sizes` are the numbers of its pieces and symmetries."""
-    trail, progress, begin = desk.trail, desk.progress, end
+    trail, progress, begin = work.trail, work.progress, end
     most_nodes, wanted, is_partial = limits
     takes = listing.ends.shape[0] > 0 or sizes[1] > 0 or wanted > 0
     room = min(wanted, LISTED) if wanted > 0 else LISTED
-    found = desk.found[: room if takes else 0]
+    found = work.found[: room if takes else 0]
     status = FULL_BUFFER
     while status == FULL_BUFFER and (wanted == 0 or progress[FOUND] < wanted):
         most = most_nodes - progress[NODES]
-        status = fill_one_word(desk.options, guards, trail, desk.memo, found, progress, most)
-        end = write_down(target, sizes, desk, listing, end, wanted)
+        status = fill_one_word(work.options, guards, trail, work.memo, found, progress, most)
+        end = write_down(target, sizes, work, listing, end, wanted)
         if end < 0:
             return NO_ROOM, begin
     if status == STOPPED and not is_partial:
@@ -160,42 +160,47 @@ def search(
 
 @njit(nogil=True)
 def write_down(
-    target: np.uint64, sizes: tuple[int, int], desk: Desk, listing: Listing, end: int, wanted: int
+    target: np.uint64,
+    sizes: tuple[int, int],
+    work: Workspace,
+    listing: Listing,
+    end: int,
+    wanted: int,
 ) -> int:
     """Count the solutions found, one for each class under symmetry, and list them if there is a listing.
 
     Each solution is sorted by mask. Return the end of the listing; -1 if there is no room.
     """
     pieces, ways = sizes
-    for row in range(desk.progress[STORED]):
-        if wanted > 0 and desk.progress[FOUND] == wanted:
+    for row in range(work.progress[STORED]):
+        if wanted > 0 and work.progress[FOUND] == wanted:
             break
-        put_in_order(desk.found[row], pieces, desk)
-        if ways > 0 and not is_smallest(desk.images, pieces, desk.ways[:ways]):
+        put_in_order(work.found[row], pieces, work)
+        if ways > 0 and not is_smallest(work.images, pieces, work.ways[:ways]):
             continue
-        desk.progress[FOUND] += 1
+        work.progress[FOUND] += 1
         if listing.ends.shape[0] == 0:
             continue
         if end + pieces > listing.masks.shape[0]:
             return -1
         for i in range(pieces):
-            field, slot = lowest(desk.options.pieces[desk.found[row, i]]), 0
-            while desk.kinds[slot, 4] != np.int64(field):
+            field, slot = lowest(work.options.pieces[work.found[row, i]]), 0
+            while work.kinds[slot, 4] != np.int64(field):
                 slot += 1
-            listing.masks[end + i] = numbered(desk.images[0, i], target)
+            listing.masks[end + i] = numbered(work.images[0, i], target)
             listing.kinds[end + i] = slot
         end += pieces
-    desk.progress[STORED] = 0
+    work.progress[STORED] = 0
     return end
 
 
 @njit(nogil=True)
-def put_in_order(options: Array, pieces: int, desk: Desk) -> None:
+def put_in_order(options: Array, pieces: int, work: Workspace) -> None:
     """Sort a solution's placements by mask, and store the masks."""
-    masks = desk.images[0]
+    masks = work.images[0]
     for last in range(pieces):
         option, at = options[last], last
-        mask = desk.options.masks[0, option]
+        mask = work.options.masks[0, option]
         while at > 0 and masks[at - 1] > mask:
             masks[at], options[at] = masks[at - 1], options[at - 1]
             at -= 1
@@ -203,33 +208,33 @@ def put_in_order(options: Array, pieces: int, desk: Desk) -> None:
 
 
 @njit(nogil=True)
-def turns_of(turns: int, kinds: int, shapes: Shapes, desk: Desk) -> int:
+def turns_of(turns: int, kinds: int, shapes: Shapes, work: Workspace) -> int:
     """Return how many symmetries of the cube count: reflections only if the mirrored pieces are the same."""
     if turns <= 24:
         return turns
     for slot in range(kinds):
-        other, twin = shapes.mirrored[desk.kinds[slot, 0]], 0
-        while twin < kinds and desk.kinds[twin, 0] != other:
+        other, twin = shapes.mirrored[work.kinds[slot, 0]], 0
+        while twin < kinds and work.kinds[twin, 0] != other:
             twin += 1
-        if twin == kinds or desk.kinds[twin, 1] != desk.kinds[slot, 1]:
+        if twin == kinds or work.kinds[twin, 1] != work.kinds[slot, 1]:
             return 24
     return turns
 
 
 @njit(nogil=True)
-def fields_of(kinds: int, desk: Desk) -> tuple[np.uint64, np.uint64]:
+def fields_of(kinds: int, work: Workspace) -> tuple[np.uint64, np.uint64]:
     """Encode the pieces left as one integer with a bit field for each kind; return it and the guard bits.
 
     Guards of zero mean that the fields do not fit in one word.
     """
     left, guards, shift = np.uint64(0), np.uint64(0), 0
     for slot in range(kinds):
-        pieces, bits = desk.kinds[slot, 1], 1
+        pieces, bits = work.kinds[slot, 1], 1
         while pieces >> bits:
             bits += 1
         if shift + bits >= 64:
             return left, np.uint64(0)
-        desk.kinds[slot, 4] = shift
+        work.kinds[slot, 4] = shift
         left |= np.uint64(pieces) << np.uint64(shift)
         shift += bits + 1
         guards |= np.uint64(1) << np.uint64(shift - 1)
@@ -238,7 +243,7 @@ def fields_of(kinds: int, desk: Desk) -> tuple[np.uint64, np.uint64]:
 
 @njit(nogil=True)
 def sort_pieces(
-    pieces: Array, begin: int, stop: int, shapes: Shapes, volume: int, desk: Desk
+    pieces: Array, begin: int, stop: int, shapes: Shapes, volume: int, work: Workspace
 ) -> int:
     """Group equal pieces; return the number of kinds, or 0 if they cannot fill the target."""
     kinds, cubes = 0, 0
@@ -248,14 +253,14 @@ def sort_pieces(
             return 0
         cubes += shapes.sizes[piece]
         slot = 0
-        while slot < kinds and desk.kinds[slot, 0] != piece:
+        while slot < kinds and work.kinds[slot, 0] != piece:
             slot += 1
         if slot == KINDS:
             return 0
         if slot == kinds:
-            desk.kinds[slot, 0], desk.kinds[slot, 1] = piece, 0
+            work.kinds[slot, 0], work.kinds[slot, 1] = piece, 0
             kinds += 1
-        desk.kinds[slot, 1] += 1
+        work.kinds[slot, 1] += 1
     return kinds if cubes == volume else 0
 
 
@@ -288,23 +293,23 @@ def make_room(pool: Pool) -> None:
 
 
 @njit(nogil=True)
-def merge(kinds: int, desk: Desk) -> bool:
+def merge(kinds: int, work: Workspace) -> bool:
     """Merge the placements of all kinds, sorted by lowest cell; return false if there are too many."""
-    options, pool, most = desk.options, desk.pool, 0
+    options, pool, most = work.options, work.pool, 0
     for slot in range(kinds):
-        most += desk.kinds[slot, 3] - desk.kinds[slot, 2]
+        most += work.kinds[slot, 3] - work.kinds[slot, 2]
     if most > options.pieces.shape[0]:
         return False
     end = 0
     for cell in range(64):
         options.starts[cell] = end
         for slot in range(kinds):
-            i, stop = desk.kinds[slot, 2], desk.kinds[slot, 3]
-            piece = np.uint64(1) << np.uint64(desk.kinds[slot, 4])
+            i, stop = work.kinds[slot, 2], work.kinds[slot, 3]
+            piece = np.uint64(1) << np.uint64(work.kinds[slot, 4])
             while i < stop and lowest(pool.masks[i]) == np.uint64(cell):
                 options.masks[0, end], options.pieces[end] = pool.masks[i], piece
                 i += 1
                 end += 1
-            desk.kinds[slot, 2] = i
+            work.kinds[slot, 2] = i
     options.starts[64] = end
     return True

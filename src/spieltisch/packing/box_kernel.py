@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from spieltisch.packing.bits_kernel import bits_in, lowest
-from spieltisch.packing.room import Shapes
+from spieltisch.packing.workspace import Shapes
 
 Array = np.ndarray[Any, Any]
 Triple = tuple[Any, Any, Any]

@@ -5,12 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.compiling.doors import INTEGER, WORD, fixed
 from spieltisch.compiling.machine_code import Function, Library
-from spieltisch.packing.room import (
+from spieltisch.compiling.marshalling import INTEGER, WORD, fixed
+from spieltisch.packing.workspace import (
     DEEPEST,
     OPTIONS,
-    Desk,
     Found,
     Listing,
     Memo,
@@ -20,6 +19,7 @@ from spieltisch.packing.room import (
     Stacks,
     Target,
     Trail,
+    Workspace,
     longs,
     numbers,
     words,
@@ -38,17 +38,17 @@ _MODULES = (
     "memo_kernel",
     "placement_kernel",
     "pocket_kernel",
-    "room",
     "search_kernel",
     "symmetry_kernel",
     "turning_kernel",
     "vectors",
+    "workspace",
 )
 SOURCES = [Path(__file__).with_name(f"{name}.py") for name in _MODULES]
 
 
-DESK: Desk = fixed(
-    Desk(Options(), Trail(), Memo()), words=1, options=OPTIONS, starts=65, depths=DEEPEST
+WORKSPACE: Workspace = fixed(
+    Workspace(Options(), Trail(), Memo()), words=1, options=OPTIONS, starts=65, depths=DEEPEST
 )
 LISTING = Listing()
 _MASKS, _WAYS = words("masks", "words"), numbers("symmetries", "cells")
@@ -82,7 +82,7 @@ _library = Library(
         "batch_kernel.solve_puzzles": (
             Puzzles(),
             Shapes(),
-            DESK,
+            WORKSPACE,
             longs("puzzles"),
             longs("puzzles"),
             LISTING,

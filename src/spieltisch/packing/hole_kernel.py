@@ -17,7 +17,7 @@ from numba import njit
 
 from spieltisch.packing.bits_kernel import lowest
 from spieltisch.packing.memo_kernel import look_for, remember
-from spieltisch.packing.room import (
+from spieltisch.packing.workspace import (
     COUNTED,
     DEPTH,
     FULL_BUFFER,

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from threading import Lock
 
-from spieltisch.compiling.doors import zeros
+from spieltisch.compiling.marshalling import zeros
 from spieltisch.packing.cells import Shape, canonical, forms, mirrored
 from spieltisch.packing.kinds import KINDS
 from spieltisch.packing.puzzle import BadPuzzle, piece_of
-from spieltisch.packing.room import Shapes
+from spieltisch.packing.workspace import Shapes
 
 NO_PIECE = -1
 """The number of an invalid piece."""

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from spieltisch.packing.room import Memo
+from spieltisch.packing.workspace import Memo
 
 Array = np.ndarray[Any, Any]
 

@@ -8,7 +8,7 @@ import numpy as np
 from spieltisch.packing import compiled
 from spieltisch.packing.cells import Shape, forms, near, squeezed
 from spieltisch.packing.puzzle import Puzzle
-from spieltisch.packing.room import Target
+from spieltisch.packing.workspace import Target
 
 Array = np.ndarray[Any, Any]
 

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from spieltisch.packing.bits_kernel import lowest
-from spieltisch.packing.room import Target
+from spieltisch.packing.workspace import Target
 
 Array = np.ndarray[Any, Any]
 

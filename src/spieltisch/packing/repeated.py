@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from spieltisch.compiling.doors import zeros
+from spieltisch.compiling.marshalling import zeros
 from spieltisch.packing import compiled
 from spieltisch.packing.placement_table import PlacementTable, as_int
-from spieltisch.packing.room import DEPTH, NODES, Memo, Options, Trail
+from spieltisch.packing.workspace import DEPTH, NODES, Memo, Options, Trail
 
 Array = np.ndarray[Any, Any]
 

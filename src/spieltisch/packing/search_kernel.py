@@ -29,7 +29,9 @@ from spieltisch.packing.choice_kernel import rarest, scarcest
 from spieltisch.packing.last_pieces_kernel import look_up_of
 from spieltisch.packing.memo_kernel import look_for, pieces_in, remember
 from spieltisch.packing.pocket_kernel import no_dead_pocket
-from spieltisch.packing.room import (
+from spieltisch.packing.symmetry_kernel import count_fixed
+from spieltisch.packing.vectors import CAN_COMPRESS, LANES, keep_of, meets_of
+from spieltisch.packing.workspace import (
     COUNTED,
     DEPTH,
     FOUND,
@@ -43,8 +45,6 @@ from spieltisch.packing.room import (
     Stacks,
     Target,
 )
-from spieltisch.packing.symmetry_kernel import count_fixed
-from spieltisch.packing.vectors import CAN_COMPRESS, LANES, keep_of, meets_of
 
 Array = np.ndarray[Any, Any]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.compiling.doors import zeros
+from spieltisch.compiling.marshalling import zeros
 from spieltisch.packing import compiled
 from spieltisch.packing.clock import Clock
 from spieltisch.packing.parts import Part, parts_of, ways_of, whole
@@ -15,7 +15,8 @@ from spieltisch.packing.placement_table import PlacementTable, as_int, placement
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
 from spieltisch.packing.repeated import fields_of, is_repetitive, searches
-from spieltisch.packing.room import (
+from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Progress, Symmetry
+from spieltisch.packing.workspace import (
     BEHIND,
     COUNTED,
     FOUND,
@@ -27,7 +28,6 @@ from spieltisch.packing.room import (
     Memo,
     Stacks,
 )
-from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Progress, Symmetry
 
 Array = np.ndarray[Any, Any]
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.compiling.doors import zeros
+from spieltisch.compiling.marshalling import zeros
 from spieltisch.packing import batch, compiled
 from spieltisch.packing.known_shapes import SHAPES
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
-from spieltisch.packing.room import DEEPEST, Listing, Puzzles
+from spieltisch.packing.workspace import DEEPEST, Listing, Puzzles
 
 CELLS = 64
 """The most cells of a small puzzle."""
@@ -22,8 +22,8 @@ PACKED = tuple(Struct(f"{3 * cells}i").pack_into for cells in range(CELLS + 1))
 _ours = local()
 
 
-class Desk:
-    """A thread's arrays for one puzzle, packed once for two kernel calls: with a listing and without."""
+class SmallSolver:
+    """Solves in a thread's arrays for one puzzle, packed for two kernel calls: with a listing and without."""
 
     def __init__(self) -> None:
         sizes = {"cells": CELLS, "starts": 2, "puzzles": 1, "pieces": DEEPEST}
@@ -35,7 +35,7 @@ class Desk:
         self._results: list[Any] = [np.zeros(1, np.int64), np.zeros(1, np.int64)]
         self._count, self._tried = (memoryview(each) for each in self._results)
         self._listing: Listing = zeros(compiled.LISTING, room=batch.LISTED, puzzles=1)
-        arrays = self._puzzles, SHAPES.arrays, batch.desk(), *self._results
+        arrays = self._puzzles, SHAPES.arrays, batch.workspace(), *self._results
         self._run_to_count = compiled.solve_puzzles_of(*arrays, batch.NO_LIST)
         self._run_to_list = compiled.solve_puzzles_of(*arrays, self._listing)
 
@@ -73,9 +73,9 @@ class Desk:
             self._pieces[place] = piece
 
 
-def desk() -> Desk:
-    """Return this thread's desk, which is created once."""
-    if not hasattr(_ours, "desk"):
-        _ours.desk = Desk()
-    made: Desk = _ours.desk
+def solver() -> SmallSolver:
+    """Return this thread's solver, which is created once."""
+    if not hasattr(_ours, "solver"):
+        _ours.solver = SmallSolver()
+    made: SmallSolver = _ours.solver
     return made

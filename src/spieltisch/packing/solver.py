@@ -24,7 +24,7 @@ from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle, is_slice_by_slice, symmetries
 
 if TYPE_CHECKING:  # code that solves nothing does not need numpy
-    from spieltisch.packing.room import Puzzles
+    from spieltisch.packing.workspace import Puzzles
 
 FEW_PIECES, FEW_CELLS = 8, 40
 """The most a small puzzle may have; the compiled call may still find that it needs a longer search."""
@@ -93,7 +93,7 @@ def count(
         from spieltisch.packing import batch, single  # noqa: PLC0415
 
         most = batch.MOST_NODES if limits.nodes is None else limits.nodes
-        found, nodes, is_complete = single.desk().count(posed, batch.TURNS[symmetry], most)
+        found, nodes, is_complete = single.solver().count(posed, batch.TURNS[symmetry], most)
         if found != batch.ALONE:
             return Count(found, is_complete, nodes, "" if is_complete else limit_of(most))
     if not posed.target:
@@ -193,7 +193,7 @@ def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> It
 
         most = batch.MOST_NODES if limits.nodes is None else limits.nodes
         terms = batch.TURNS[symmetry], most, wanted
-        found, nodes, is_complete = single.desk().solutions(posed, *terms)
+        found, nodes, is_complete = single.solver().solutions(posed, *terms)
         if found is not None:
             return iter(found) if is_complete else _cut(found, nodes, limit_of(most))
         if _is_tiny(posed):  # tiny puzzles are always listed in the twin's order

@@ -8,7 +8,7 @@ from numba import njit
 from spieltisch.packing.bits_kernel import lowest
 from spieltisch.packing.box_kernel import Triple
 from spieltisch.packing.cells import MIRRORINGS, ROTATIONS
-from spieltisch.packing.room import Desk
+from spieltisch.packing.workspace import Workspace
 
 Array = np.ndarray[Any, Any]
 
@@ -17,7 +17,7 @@ TURNS = np.array([[*order, *signs] for order, signs in (*ROTATIONS, *MIRRORINGS)
 
 
 @njit(nogil=True)
-def ways_of(target: np.uint64, sides: Triple, strides: Triple, turns: int, desk: Desk) -> int:
+def ways_of(target: np.uint64, sides: Triple, strides: Triple, turns: int, work: Workspace) -> int:
     """Store the image of the target's bits under each symmetry among the first `turns`; return their number.
 
     The identity is left out.
@@ -27,7 +27,7 @@ def ways_of(target: np.uint64, sides: Triple, strides: Triple, turns: int, desk:
         fits = True
         for axis in range(3):
             fits = fits and along(sides, TURNS[turn, axis]) == along(sides, axis)
-        if fits and keeps(target, sides, strides, TURNS[turn], desk.ways[ways]):
+        if fits and keeps(target, sides, strides, TURNS[turn], work.ways[ways]):
             ways += 1
     return ways
 

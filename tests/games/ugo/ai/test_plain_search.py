@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.compiling.doors import zeros
+from spieltisch.compiling.marshalling import zeros
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo.ai import codes, compiled
 from spieltisch.games.ugo.ai.belief import likely_deals
@@ -52,7 +52,7 @@ def copied(root):
 
 def grown(root, layings, deals, tree, policy, config):
     """Grow the tree in two batches, as a search does."""
-    nodes, room = 0, zeros(compiled.ROOM)
+    nodes, room = 0, zeros(compiled.WORKSPACE)
     explore, inverse_root = ucb_terms(config.simulations, config.exploration)
     ucb = codes.Ucb(explore, config.root_exploration * explore, inverse_root)
     for batch in (50, config.simulations - 50):

@@ -13,7 +13,7 @@ FREE, WRONG = -1, -2
 """Two cards do not touch; two cards touch wrongly or overlap. All other numbers are ways to touch."""
 
 
-class Room(NamedTuple):
+class Stacks(NamedTuple):
     """A search's working memory, with a row for each depth: `search_in` allocates nothing."""
 
     places: Array
@@ -25,10 +25,10 @@ class Room(NamedTuple):
     counts: Array
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """The workspace for solving a hand: how its cards touch, the best layout, how many cards were tried."""
 
     fits: Array
     best: Array
     tried: Array
-    room: Room
+    stacks: Stacks

@@ -11,7 +11,17 @@ cards contains at least one of any n - b cards, so only n - b cards are tried as
 
 import numpy as np
 
-from spieltisch.games.ubongocards.ai.codes import CARD, FREE, TURN, WRONG, Array, Desk, Room, X, Y
+from spieltisch.games.ubongocards.ai.codes import (
+    CARD,
+    FREE,
+    TURN,
+    WRONG,
+    Array,
+    Stacks,
+    Workspace,
+    X,
+    Y,
+)
 from spieltisch.games.ubongocards.compiling import compiled
 from spieltisch.games.ubongocards.layout import TURNS, WAYS, Placed, meetings, squares, touch
 from spieltisch.games.ubongocards.material import HEIGHT
@@ -113,10 +123,10 @@ def count_contacts(fits: Array) -> Array:
 
 
 @compiled
-def contacts_in(sides: Array, desk: Desk) -> int:
+def contacts_in(sides: Array, work: Workspace) -> int:
     """Read a hand and count its possible contacts, each from both sides."""
-    read_into(sides, desk.fits)
-    return count_into(desk.fits, desk.room.counts)
+    read_into(sides, work.fits)
+    return count_into(work.fits, work.stacks.counts)
 
 
 @compiled
@@ -210,7 +220,7 @@ def old_places(fits: Array, newest: Array, before: Array, places: Array, found: 
 def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
     """Find a correct layout of `goal` cards, else a largest one; return its size and the cards tried."""
     many = fits.shape[0]
-    room = Room(
+    stacks = Stacks(
         np.empty((many, many * many * NUMBER_OF_WAYS, 4), np.int8),
         np.empty(many, np.int64),
         np.empty(many, np.int64),
@@ -219,17 +229,17 @@ def search(fits: Array, goal: int, best_layout: Array) -> tuple[int, int]:
         np.empty(many, np.int64),
         np.empty(many, np.int64),
     )
-    return search_in(fits, goal, best_layout, room)
+    return search_in(fits, goal, best_layout, stacks)
 
 
 @compiled
-def search_in(fits: Array, goal: int, best_layout: Array, room: Room) -> tuple[int, int]:
+def search_in(fits: Array, goal: int, best_layout: Array, stacks: Stacks) -> tuple[int, int]:
     """Do what `search` does, in working memory whose layout is all zeros."""
-    places, length, at, layout = room.places, room.length, room.at, room.layout
-    links, order, many = room.links, room.order, fits.shape[0]
+    places, length, at, layout = stacks.places, stacks.length, stacks.at, stacks.layout
+    links, order, many = stacks.links, stacks.order, fits.shape[0]
     link(fits, links)
-    count_into(fits, room.counts)
-    sort_by(room.counts, order)
+    count_into(fits, stacks.counts)
+    sort_by(stacks.counts, order)
     best, tried, left = 0, 0, (1 << many) - 1
     for number in range(many):
         if many - number <= best or best >= goal:
@@ -269,8 +279,8 @@ def search_in(fits: Array, goal: int, best_layout: Array, room: Room) -> tuple[i
 
 
 @compiled
-def largest(sides: Array, goal: int, desk: Desk) -> int:
+def largest(sides: Array, goal: int, work: Workspace) -> int:
     """Read a hand and search it; return the number of cards in the best layout."""
-    read_into(sides, desk.fits)
-    laid, desk.tried[0] = search_in(desk.fits, goal, desk.best, desk.room)
+    read_into(sides, work.fits)
+    laid, work.tried[0] = search_in(work.fits, goal, work.best, work.stacks)
     return laid

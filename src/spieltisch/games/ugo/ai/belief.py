@@ -3,7 +3,7 @@
 import msgspec
 import numpy as np
 
-from spieltisch.compiling.doors import zeros
+from spieltisch.compiling.marshalling import zeros
 from spieltisch.core.setup import Seat
 from spieltisch.games.ugo.ai import compiled
 from spieltisch.games.ugo.ai.codes import Array, Hidden
@@ -56,7 +56,7 @@ def likely_deals(evidence: Evidence | None, hidden: Hidden, number: int, draws: 
         evidence.policy,
         evidence.policy_confidence,
         draws,
-        zeros(compiled.DEAL_ROOM, deals=number, slots=len(hidden.cards)),
+        zeros(compiled.DEAL_WORKSPACE, deals=number, slots=len(hidden.cards)),
         chosen,
     )
     return chosen

@@ -18,7 +18,7 @@ from spieltisch.games.ugo.ai.codes import (
     SIZE,
     SUPPLY,
     Array,
-    DealRoom,
+    DealWorkspace,
     Hidden,
 )
 from spieltisch.games.ugo.ai.determinization_kernel import (
@@ -88,7 +88,7 @@ def likely_deals(
     policy: Array,
     policy_confidence: float,
     draws: Array,
-    room: DealRoom,
+    work: DealWorkspace,
     chosen: Array,
 ) -> None:
     """Draw as many deals as there is room for, in proportion to their weights, one to a row of `chosen`.
@@ -97,17 +97,17 @@ def likely_deals(
     """
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
     hands = slots_in_hands(owners, start[PLAYERS])
-    deals, table = room.deals, room.table
+    deals, table = work.deals, work.table
     for row in range(deals.shape[0]):
         draws[0] = resample_hidden(cards, owners, may, hands, draws[0])
         deal_into(table, start, cards, owners, hands)
         for slot in range(cards.shape[0]):
             deals[row, slot] = cards[slot]
-        room.log_weights[row] = log_likelihood(
-            table, me, plays, policy, policy_confidence, room.sums
+        work.log_weights[row] = log_likelihood(
+            table, me, plays, policy, policy_confidence, work.sums
         )
-    flatten(room.log_weights, room.weights)
-    resample(room.weights, deals, draws, chosen)
+    flatten(work.log_weights, work.weights)
+    resample(work.weights, deals, draws, chosen)
 
 
 @compiled

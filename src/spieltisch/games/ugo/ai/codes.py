@@ -106,7 +106,7 @@ class Ucb(NamedTuple):
     inverse_root: Array
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """A search's working memory. Kernels allocate nothing: the caller provides it."""
 
     table: Array
@@ -115,7 +115,7 @@ class Room(NamedTuple):
     sums: Array
 
 
-class EndgameRoom(NamedTuple):
+class EndgameWorkspace(NamedTuple):
     """The working memory for solving endgames, with a row for each depth."""
 
     tables: Array
@@ -124,7 +124,7 @@ class EndgameRoom(NamedTuple):
     points: Array
 
 
-class DealRoom(NamedTuple):
+class DealWorkspace(NamedTuple):
     """The working memory for drawing and weighting deals, with a row for each deal."""
 
     deals: Array

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from spieltisch.compiling.doors import FLOAT, INTEGER, Kind, array
 from spieltisch.compiling.machine_code import Library
+from spieltisch.compiling.marshalling import FLOAT, INTEGER, Kind, array
 from spieltisch.games.ugo.ai.codes import (
     DEEPEST,
     DEPTH,
@@ -12,11 +12,11 @@ from spieltisch.games.ugo.ai.codes import (
     ROLES,
     ROW,
     SIZE,
-    DealRoom,
-    EndgameRoom,
+    DealWorkspace,
+    EndgameWorkspace,
     Hidden,
-    Room,
     Ucb,
+    Workspace,
     Worth,
 )
 from spieltisch.games.ugo.compiling import compiled
@@ -37,11 +37,11 @@ HIDDEN = Hidden(numbers("slots"), numbers("slots"), numbers("owners"))
 DEALS, POLICY = numbers("deals", "slots"), floats(ROLES * ROW)
 WORTH = Worth(numbers("players"), floats(MOST_BEHIND + 1), FLOAT)
 UCB = Ucb(floats("terms"), floats("terms"), floats("terms"))
-ROOM = Room(TABLE, numbers(DEPTH), numbers(4), floats(NUMBER))
-ENDGAME_ROOM = EndgameRoom(
+WORKSPACE = Workspace(TABLE, numbers(DEPTH), numbers(4), floats(NUMBER))
+ENDGAME_WORKSPACE = EndgameWorkspace(
     numbers(DEEPEST, SIZE), numbers(DEEPEST), numbers(DEEPEST, 4), numbers(DEEPEST, 4)
 )
-DEAL_ROOM = DealRoom(DEALS, floats("deals"), floats("deals"), TABLE, floats(NUMBER))
+DEAL_WORKSPACE = DealWorkspace(DEALS, floats("deals"), floats("deals"), TABLE, floats(NUMBER))
 
 _library = Library(
     "spieltisch.games.ugo.ai",
@@ -54,13 +54,23 @@ _library = Library(
         "belief_kernel.rewind": (TABLE, numbers("plays"), INTEGER, INTEGER, TABLE),
         "search_kernel.search": (
             *(TABLE, numbers("layings"), HIDDEN, DEALS, TREE, INTEGER, POLICY, WORTH, UCB),
-            *(INTEGER, DRAWS, ROOM),
+            *(INTEGER, DRAWS, WORKSPACE),
         ),
         "endgame_kernel.solve_endgames": (
-            *(TABLE, HIDDEN, DEALS, TREE, WORTH, INTEGER, DRAWS, ENDGAME_ROOM),
+            *(TABLE, HIDDEN, DEALS, TREE, WORTH, INTEGER, DRAWS, ENDGAME_WORKSPACE),
         ),
         "belief_kernel.likely_deals": (
-            *(TABLE, HIDDEN, INTEGER, numbers("plays"), POLICY, FLOAT, DRAWS, DEAL_ROOM, DEALS),
+            *(
+                TABLE,
+                HIDDEN,
+                INTEGER,
+                numbers("plays"),
+                POLICY,
+                FLOAT,
+                DRAWS,
+                DEAL_WORKSPACE,
+                DEALS,
+            ),
         ),
     },
 )

@@ -17,7 +17,7 @@ from spieltisch.games.ugo.ai.codes import (
     SIZE,
     VISITS,
     Array,
-    EndgameRoom,
+    EndgameWorkspace,
     Hidden,
     Worth,
 )
@@ -87,10 +87,10 @@ def solve_endgames(
     worth: Worth,
     number: int,
     draws: Array,
-    room: EndgameRoom,
+    work: EndgameWorkspace,
 ) -> None:
     """Solve this many determinizations for every legal card; add up the results in the root's children."""
-    tables, left, gains, points = room.tables, room.left, room.gains, room.points
+    tables, left, gains, points = work.tables, work.left, work.gains, work.points
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
     players, nodes = start[PLAYERS], 1
     hands = slots_in_hands(owners, players)

@@ -7,7 +7,7 @@ from itertools import permutations
 import msgspec
 import numpy as np
 
-from spieltisch.compiling.doors import zeros
+from spieltisch.compiling.marshalling import zeros
 from spieltisch.core.rng import Rng
 from spieltisch.games.ugo import laying as lands
 from spieltisch.games.ugo.ai import codes, compiled
@@ -97,7 +97,7 @@ def _solve_endgames(root: Root, tree: Array, config: SearchConfig) -> None:
         root.worth,
         number,
         root.draws,
-        zeros(compiled.ENDGAME_ROOM),
+        zeros(compiled.ENDGAME_WORKSPACE),
     )
 
 
@@ -129,7 +129,7 @@ def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> No
     policy = policy_for(int(root.start[codes.PLAYERS]), config.policy)
     explore, inverse_root = ucb_terms(config.simulations, config.exploration)
     ucb = Ucb(explore, config.root_exploration * explore, inverse_root)
-    nodes, done, room = 0, 0, zeros(compiled.ROOM)
+    nodes, done, work = 0, 0, zeros(compiled.WORKSPACE)
     budget = Budget(config)
     while not done or budget.allows(done, compiled.visit_lead(tree)):
         batch = min(BATCH, config.simulations - done)
@@ -146,7 +146,7 @@ def _search(root: Root, layings: Array, tree: Array, config: SearchConfig) -> No
             ucb,
             batch,
             root.draws,
-            room,
+            work,
         )
         done += batch
 

@@ -28,8 +28,8 @@ from spieltisch.games.ugo.ai.codes import (
     VISITS,
     Array,
     Hidden,
-    Room,
     Ucb,
+    Workspace,
     Worth,
 )
 from spieltisch.games.ugo.ai.determinization_kernel import deal_into, determinize, slots_in_hands
@@ -194,14 +194,14 @@ def search(
     ucb: Ucb,
     simulations: int,
     draws: Array,
-    room: Room,
+    work: Workspace,
 ) -> int:
     """Run simulations from a table; the root's children hold the result. Return the number of nodes.
 
     A tree that already has nodes is grown further. If the seat must lay a won trick first, `layings` lists
     the kingdoms to choose from. Determinizations are drawn from `deals`, if there are any.
     """
-    table, path, gains, sums = room.table, room.path, room.gains, room.sums
+    table, path, gains, sums = work.table, work.path, work.gains, work.sums
     cards, owners, may = hidden.cards, hidden.owners, hidden.may
     players = start[PLAYERS]
     me, hands, unseen = start[LEADER] + start[PLACED], slots_in_hands(owners, players), 0

@@ -1,14 +1,14 @@
 """The arrays that kernels work on: targets and pieces, the state of a search, buffers for solutions.
 
-Each field's default is its kind of array, with names for its sizes: `Stacks()` describes stacks to the door
-of a kernel, and `zeros(Stacks(), …)` allocates them.
+Each field's default is its kind of array, with names for its sizes: `Stacks()` describes stacks to
+`marshalling`, and `zeros(Stacks(), …)` allocates them.
 """
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from spieltisch.compiling.doors import array
+from spieltisch.compiling.marshalling import array
 
 Array = np.ndarray[Any, Any]
 
@@ -168,7 +168,7 @@ class Pool(NamedTuple):
     """How many masks and how many rows are used."""
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """Scratch memory for one small puzzle after another; it keeps the placements of earlier ones."""
 
     options: Options

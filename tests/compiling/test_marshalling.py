@@ -1,9 +1,9 @@
-"""Doors: a kernel gets the arrays and numbers that were passed, and nothing that it would misread."""
+"""Marshalling: a kernel gets the arrays and numbers that were passed, and nothing that it would misread."""
 
 import numpy as np
 import pytest
 
-from spieltisch.compiling.doors import array, packer
+from spieltisch.compiling.marshalling import array, packer
 from spieltisch.games.ugo.ai import compiled
 
 

@@ -1,4 +1,4 @@
-"""Passes arguments to compiled kernels in one block of memory: the door between Python and cached code.
+"""Passes arguments to compiled kernels in one block of memory: the wrapper between Python and cached code.
 
 A caller packs all arguments into a row of 64-bit slots: a number, or an array's address and open sizes. The
 compiled side unpacks them into the arrays and tuples that the kernel takes.
@@ -111,21 +111,21 @@ def _codes(kind: Kind) -> Iterator[str]:
             yield from _codes(part)
 
 
-def compile_door(function: Any, kinds: Sequence[Kind]) -> Any:
+def compile_wrapper(function: Any, kinds: Sequence[Kind]) -> Any:
     """Compile, with numba, a function that unpacks its arguments and calls the kernel."""
     from numba import cfunc, types  # noqa: PLC0415 - needed only to compile
 
     unpacked = _unpacking(kinds)
 
-    def door(packed: Any) -> Any:
+    def wrapper(packed: Any) -> Any:
         return function(*unpacked(packed))
 
-    def silent_door(packed: Any) -> int:
+    def silent_wrapper(packed: Any) -> int:
         function(*unpacked(packed))
         return 0
 
-    is_silent = function.py_func.__annotations__.get("return", door) is None
-    return cfunc(types.int64(types.voidptr))(silent_door if is_silent else door)
+    is_silent = function.py_func.__annotations__.get("return", wrapper) is None
+    return cfunc(types.int64(types.voidptr))(silent_wrapper if is_silent else wrapper)
 
 
 def _unpacking(kinds: Sequence[Kind]) -> Any:
