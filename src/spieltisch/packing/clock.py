@@ -4,7 +4,7 @@ import time
 from threading import Lock
 from typing import Any
 
-from spieltisch.packing.room import STOPPED
+from spieltisch.packing.workspace import STOPPED
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Unfinished, limit_of
 
 WORK, LEAST = 20_000_000, 500
