@@ -16,9 +16,9 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
 from spieltisch.server import connections
+from spieltisch.server.connection_limit import ConnectionLimit
 from spieltisch.server.connections import PatientHttp, PatientSocket
 from spieltisch.server.deflate import SharedDeflate, deflated
-from spieltisch.server.held import Held
 from tests.server.client import Person, free_port, serving, socket_of
 
 SOON = 0.2
@@ -52,7 +52,7 @@ def _short_deadlines(monkeypatch):
 @asynccontextmanager
 async def listening(most: int = 100, **options: Any) -> AsyncIterator[int]:
     """Serve the little application in this process."""
-    counted = {"held": Held(most)}
+    counted = {"limit": ConnectionLimit(most)}
     port = free_port()
     config = uvicorn.Config(
         app,
@@ -164,14 +164,14 @@ async def test_a_socket_that_answers_no_ping_is_cut_although_it_reads_nothing():
 
 
 def test_an_address_holds_a_part_of_all_connections():
-    held = Held(8, "10.0.0.0/8")
-    assert [held.take("192.0.2.1") for _ in range(3)] == [True, True, False]
-    assert held.take("192.0.2.2")
-    held.release("192.0.2.1")
-    held.release("192.0.2.1")
-    assert held.take("192.0.2.1")
-    assert all(held.take("10.1.2.3") for _ in range(5)), "a trusted proxy"
-    assert all(held.take("127.0.0.1") for _ in range(5)), "this machine"
+    limit = ConnectionLimit(8, "10.0.0.0/8")
+    assert [limit.take("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert limit.take("192.0.2.2")
+    limit.release("192.0.2.1")
+    limit.release("192.0.2.1")
+    assert limit.take("192.0.2.1")
+    assert all(limit.take("10.1.2.3") for _ in range(5)), "a trusted proxy"
+    assert all(limit.take("127.0.0.1") for _ in range(5)), "this machine"
 
 
 FILES = 256

@@ -18,7 +18,7 @@ from spieltisch.printing.boxes import document_named
 from spieltisch.printing.documents import Wish
 from spieltisch.printing.papers import PAPERS
 from spieltisch.server.app import STATUS
-from spieltisch.server.press import Job, Press
+from spieltisch.server.typesetter import Job, Typesetter
 from spieltisch.tables.daily_puzzles import setup_for
 from tests.printing.pdf import read
 from tests.printing.test_pages import PAGES
@@ -237,25 +237,25 @@ def test_a_broken_own_set_is_refused(server, name, content, status, code):
 
 async def test_a_server_without_typst_says_so(monkeypatch):
     monkeypatch.setitem(sys.modules, "typst", None)
-    press = Press()
+    typesetter = Typesetter()
     with pytest.raises(Refused) as refused:
-        await press.document(Job("ugo-scores", WISH, "pdf"))
+        await typesetter.document(Job("ugo-scores", WISH, "pdf"))
     assert STATUS[refused.value.code] == 501
-    press.close()
+    typesetter.close()
 
 
 async def test_a_document_is_set_once_and_then_kept():
-    press, job = Press(), Job("ugo-scores", WISH, "svg")
-    assert not press.has(job)
-    first = await press.document(job)
-    assert press.has(job)
-    assert await press.document(job) is first
-    press.close()
+    typesetter, job = Typesetter(), Job("ugo-scores", WISH, "svg")
+    assert not typesetter.has(job)
+    first = await typesetter.document(job)
+    assert typesetter.has(job)
+    assert await typesetter.document(job) is first
+    typesetter.close()
 
 
 async def test_a_busy_press_refuses(monkeypatch):
-    monkeypatch.setattr("spieltisch.server.press.MOST_WAITING", 0)
-    press = Press()
+    monkeypatch.setattr("spieltisch.server.typesetter.MOST_WAITING", 0)
+    typesetter = Typesetter()
     with pytest.raises(Refused, match="busy"):
-        await press.document(Job("ugo-scores", WISH, "pdf"))
-    press.close()
+        await typesetter.document(Job("ugo-scores", WISH, "pdf"))
+    typesetter.close()

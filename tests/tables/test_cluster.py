@@ -257,7 +257,7 @@ async def test_a_nudge_and_a_vote_count_across_workers(address):
         await asyncio.sleep(0.15)
         there.tables.presence.idlers.vote(table, other, seat)
         await until(lambda: here.tables.presence.stand_in(table, place) is not None)
-        here.tables.presence.idlers.stir(table.id, idler)
+        here.tables.presence.idlers.note_activity(table.id, idler)
         await until(lambda: there.tables.presence.stand_in(table, place) is None)
 
 

@@ -1,4 +1,4 @@
-"""People who are there but keep the others waiting: a nudge, a vote, a bot until they stir."""
+"""People who are there but keep the others waiting: a nudge, a vote, a bot until they do something."""
 
 import asyncio
 
@@ -83,7 +83,7 @@ async def stall(tables, watch: Watch, table: Table, *, flickers: bool = False) -
             presence.go(table.id, BEN)
             presence.idlers.look(table)
             presence.come(table.id, BEN)
-        presence.idlers.stir(table.id, BEN)
+        presence.idlers.note_activity(table.id, BEN)
         presence.idlers.look(table)
 
 
@@ -95,12 +95,12 @@ async def test_signs_of_life_do_not_put_off_a_vote_for_ever(tmp_path, watch, fli
         await stall(tables, watch, table, flickers=flickers)
         assert idle(tables, table) is not None
         idlers.nudge(table, ANNA, 1)
-        idlers.stir(table.id, BEN)
+        idlers.note_activity(table.id, BEN)
         assert idle(tables, table).nudged, "a sign of life is no move"
         watch.now += ANSWER
         idlers.vote(table, ANNA, 1)
         assert stand_in(tables, table) == "casual"
-        idlers.stir(table.id, BEN)
+        idlers.note_activity(table.id, BEN)
         idlers.look(table)
         assert stand_in(tables, table) == "casual", "the bot makes this move"
         table = await play_one(tables, table)
@@ -135,7 +135,7 @@ async def test_a_staller_who_is_quiet_gets_the_seat_back_when_they_speak(tmp_pat
         table = await play_one(tables, table)
         idlers.look(table)
         assert stand_in(tables, table) == "casual"
-        idlers.stir(table.id, BEN)
+        idlers.note_activity(table.id, BEN)
         assert stand_in(tables, table) is None
 
 
@@ -144,7 +144,7 @@ async def test_whoever_moves_in_time_has_all_the_time_again(tmp_path, watch):
         table = await waiting(tables, watch)
         for _ in range(6):
             watch.now += STALLING / 2
-            tables.presence.idlers.stir(table.id, BEN)
+            tables.presence.idlers.note_activity(table.id, BEN)
             table = await play_one(tables, table)
             tables.presence.idlers.look(table)
             while table.to_move != (1,):
@@ -198,9 +198,9 @@ async def test_the_bot_plays_until_the_person_stirs(tmp_path, watch):
             told = table_view(table, BEN, tables.presence, table.at).stood_in
             assert list(told) == [timed.move for timed in table.moves if timed.bot]
             assert table_view(table, ANNA, tables.presence, table.at).stood_in == ()
-            assert idlers.stir(table.id, BEN)
+            assert idlers.note_activity(table.id, BEN)
             assert stand_in(tables, table) is None
-            assert not idlers.stir(table.id, BEN)
+            assert not idlers.note_activity(table.id, BEN)
 
 
 async def test_somebody_nudged_who_moves_is_waited_for_afresh(tmp_path, watch):
@@ -210,7 +210,7 @@ async def test_somebody_nudged_who_moves_is_waited_for_afresh(tmp_path, watch):
         watch.now += IDLE
         idlers.nudge(table, ANNA, 1)
         watch.now += ANSWER
-        assert idlers.stir(table.id, BEN)
+        assert idlers.note_activity(table.id, BEN)
         assert idle(tables, table) is None
         watch.now += IDLE
         assert idle(tables, table) is not None

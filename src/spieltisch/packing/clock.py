@@ -4,8 +4,8 @@ import time
 from threading import Lock
 from typing import Any
 
-from spieltisch.packing.workspace import STOPPED
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Unfinished, limit_of
+from spieltisch.packing.workspace import STOPPED
 
 WORK, LEAST = 20_000_000, 500
 """Between two looks at the clock: nodes times placements, and the minimum in nodes."""

@@ -20,7 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
-from spieltisch.server import api, guide_pages, logs, openapi, pulse, site
+from spieltisch.server import api, guide_pages, logs, openapi, runtime_metrics, site
 from spieltisch.server.addresses import address_of, is_secure, verify_origin
 from spieltisch.server.gauges import add_gauges
 from spieltisch.server.guests import COOKIE, SECURE_COOKIE, no_cookie
@@ -149,7 +149,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         deleting = delete_old(services.store, tables.clock, days, tables.forget)
         chores.append(asyncio.create_task(deleting))
     try:
-        async with pulse.measuring(services.metrics):
+        async with runtime_metrics.measuring(services.metrics):
             yield
     finally:
         for chore in chores:

@@ -13,9 +13,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from spieltisch.core.setup import Seconds
+from spieltisch.server.connection_limit import ConnectionLimit
 from spieltisch.server.deflate import DEFLATE
 from spieltisch.server.early_answers import refusal_bytes, server_full
-from spieltisch.server.held import Held
 
 HEADERS_WITHIN: Seconds = 10.0
 """How long a request's headers may take to arrive, counted from the connection or the first byte."""
@@ -69,7 +69,7 @@ def warning_of_few() -> str | None:
 class PatientHttp(HttpToolsProtocol):
     """HTTP that waits only a limited time for a client."""
 
-    held: Held
+    limit: ConnectionLimit
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         """Start without a deadline."""
@@ -86,16 +86,16 @@ class PatientHttp(HttpToolsProtocol):
         _drop_when_dead(transport)
         self._arm(HEADERS_WITHIN)
         self._host = self.client[0] if self.client else ""
-        if self.held.take(self._host):
-            self.held.wait(self)
+        if self.limit.take(self._host):
+            self.limit.wait(self)
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the deadline."""
         self._disarm()
-        self.held.serve(self)
-        self.held.release(self._host)
+        self.limit.serve(self)
+        self.limit.release(self._host)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -132,8 +132,8 @@ class PatientHttp(HttpToolsProtocol):
         self._header_bytes = 0
         self._is_in_body = True
         self._arm(BODY_WITHIN)
-        self.held.serve(self)
-        if self.held.is_full:
+        self.limit.serve(self)
+        if self.limit.is_full:
             self.app = server_full
         super().on_headers_complete()
 
@@ -147,7 +147,7 @@ class PatientHttp(HttpToolsProtocol):
         """Wait for the next request."""
         super().on_response_complete()
         if self._is_waiting_for_next():
-            self.held.wait(self)
+            self.limit.wait(self)
 
     def _is_waiting_for_next(self) -> bool:
         is_idle = self.cycle is not None and self.cycle.response_complete
@@ -181,7 +181,7 @@ class PatientHttp(HttpToolsProtocol):
 class PatientSocket(WebSocketsSansIOProtocol):
     """A websocket that is cut off when its client stops answering pings."""
 
-    held: Held
+    limit: ConnectionLimit
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         """Start with our own compression."""
@@ -202,7 +202,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
-        self.held.release(self.client[0] if self.client else "")
+        self.limit.release(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
     def keepalive_timeout(self) -> None:
@@ -227,7 +227,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
 def count_connections(trusted: str) -> None:
     """Start counting this process's connections, HTTP and websockets together."""
-    PatientHttp.held = PatientSocket.held = Held(most_connections(), trusted)
+    PatientHttp.limit = PatientSocket.limit = ConnectionLimit(most_connections(), trusted)
 
 
 def _drop_when_dead(transport: asyncio.BaseTransport) -> None:

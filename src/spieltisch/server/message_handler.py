@@ -27,7 +27,7 @@ from spieltisch.server.messages import (
     Write,
 )
 from spieltisch.server.services import Services, internal, no_guest, spend
-from spieltisch.server.teller import Teller
+from spieltisch.server.table_feed import TableFeed
 from spieltisch.server.wire import Socket, decoded, send, type_named_in, type_of
 from spieltisch.tables import checks
 from spieltisch.tables.commands import Command, Message, Play, Sit, SwitchChat
@@ -47,15 +47,15 @@ class MessageHandler:
         services: Services,
         table_id: str,
         guest: str | None,
-        teller: Teller,
+        feed: TableFeed,
     ) -> None:
-        """Take the open socket, its guest, and the teller that informs this browser about the table."""
+        """Take the open socket, its guest, and the feed that informs this browser about the table."""
         self._socket = socket
         self._services = services
         self._tables = services.tables
         self._table_id = table_id
         self._guest = guest
-        self._teller = teller
+        self._feed = feed
         self._hinting: set[asyncio.Task[None]] = set()
 
     async def answer(self, text: str) -> None:
@@ -66,13 +66,13 @@ class MessageHandler:
             await self._obey(message)
             self._services.metrics.messages.labels(type_of(message)).inc()
         except Newer:  # the move is not refused: the browser resends it to another worker
-            await self._teller.leave_to_others()
+            await self._feed.leave_to_others()
         except Refused as refused:
             await self._refuse(refused, type_named_in(text) if message is None else message)
         except WebSocketException:
             raise
         except Exception:
-            log.exception("a message failed", extra=self._teller.moment)
+            log.exception("a message failed", extra=self._feed.moment)
             await self._refuse(internal(), message)
 
     async def _refuse(self, refused: Refused, answered: Incoming | str | None) -> None:
@@ -91,7 +91,7 @@ class MessageHandler:
         if isinstance(message, PreferPace):
             self._prefer(message.pace, self._guest)
             return
-        if self._tables.presence.idlers.stir(self._table_id, self._guest):
+        if self._tables.presence.idlers.note_activity(self._table_id, self._guest):
             self._tables.wake(self._table_id)
         await self._do(message, self._guest)
 
@@ -121,21 +121,17 @@ class MessageHandler:
                 await self._tables.act(
                     self._table_id, partial(message.entry, guest=guest, name=name)
                 )
-                self._teller.hurry()
+                self._feed.hurry()
 
     async def _pong(self, ping: int) -> None:
         """Answer a ping from memory: browsers send them more than once a second."""
-        table = self._teller.told or await self._tables.newest(self._table_id)
+        table = self._feed.told or await self._tables.newest(self._table_id)
         await send(self._socket, Pong(ping, self._tables.now(table)))
 
     def _prefer(self, pace: Pace, guest: str) -> None:
         """Note a preferred pace; tell the others only if it is new and the guest sits here."""
         is_new = self._tables.presence.prefer(self._table_id, guest, pace)
-        if (
-            is_new
-            and self._teller.told is not None
-            and self._teller.told.seat_of(guest) is not None
-        ):
+        if is_new and self._feed.told is not None and self._feed.told.seat_of(guest) is not None:
             self._tables.wake(self._table_id)
 
     def _mind_idlers(self, message: Nudge | Vote | Here, table: Table, guest: str) -> None:
@@ -166,7 +162,7 @@ class MessageHandler:
             case SwitchChat():
                 company.spend(guest)
                 await self._tables.act(self._table_id, partial(message.entry, guest=guest))
-                company.hush(self._table_id, guest)
+                company.clear_chat(self._table_id, guest)
 
     def _think(self, table: Table, guest: str) -> None:
         """Start a hint in the background, so that the next message need not wait for it."""
@@ -179,11 +175,11 @@ class MessageHandler:
         """Send a hint once it is found, if the browser is still connected."""
         try:
             hint = await thinking
-            if not self._teller.is_gone:
+            if not self._feed.is_gone:
                 await send(self._socket, HintNews(hint))
         except WebSocketException:
             pass
         except Exception:
-            log.exception("a hint failed", extra=self._teller.moment)
+            log.exception("a hint failed", extra=self._feed.moment)
             with suppress(WebSocketException):
                 await self._refuse(internal(), "hint")

@@ -19,7 +19,6 @@ from spieltisch.server.leaderboards import KeptLeaderboards
 from spieltisch.server.limits import Action, Limits, unlimited
 from spieltisch.server.lobby_feed import LobbyFeed
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.press import Press
 from spieltisch.server.public_tables import PublicTables
 from spieltisch.server.readiness import Readier
 from spieltisch.server.replays import Replays
@@ -28,6 +27,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.share_cards import ShareCards
 from spieltisch.server.shared_counters import SharedCounters
 from spieltisch.server.transfers import Guesses
+from spieltisch.server.typesetter import Typesetter
 from spieltisch.server.worker_metrics import WorkerMetrics
 from spieltisch.tables import history
 from spieltisch.tables.clock import Clock
@@ -61,7 +61,7 @@ class Services(msgspec.Struct, frozen=True):
     hints: Hints
     replays: Replays
     share_cards: ShareCards
-    press: Press
+    typesetter: Typesetter
     reviewer: Reviewer
     ratings: Ratings
     leaderboards: KeptLeaderboards
@@ -77,7 +77,7 @@ class Services(msgspec.Struct, frozen=True):
         await self.worker_metrics.close()
         self.replays.close()
         self.share_cards.close()
-        self.press.close()
+        self.typesetter.close()
         self.reviewer.close()
         self.lobby.close()
         await self.runners.stop()
@@ -134,7 +134,7 @@ def build(settings: Settings) -> Services:
         hints=Hints(workers.advise),
         replays=Replays(),
         share_cards=ShareCards(settings.site),
-        press=Press(),
+        typesetter=Typesetter(),
         reviewer=Reviewer(workers.advise, settings.review_simulations, keep_accuracies),
         ratings=ratings,
         leaderboards=KeptLeaderboards(store, ratings, tables.clock.steady),

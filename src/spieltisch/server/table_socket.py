@@ -16,7 +16,7 @@ from spieltisch.server.allowance import Allowance
 from spieltisch.server.message_handler import MessageHandler
 from spieltisch.server.messages import RefusedNews
 from spieltisch.server.services import Injected, Services, table_for, visitor
-from spieltisch.server.teller import OTHERS_SERVE_IT, Teller
+from spieltisch.server.table_feed import OTHERS_SERVE_IT, TableFeed
 from spieltisch.server.wire import Socket, send
 from spieltisch.tables import checks, companions
 from spieltisch.tables.log_rows import Newer
@@ -77,8 +77,8 @@ class Conversation:
         self._guest = guest
         self._address = address_of(socket)
         self._allowance = Allowance(services.settings.allowed_a_second)
-        self._teller = Teller(socket, services, table_id, guest)
-        self._handler = MessageHandler(socket, services, table_id, guest, self._teller)
+        self._feed = TableFeed(socket, services, table_id, guest)
+        self._handler = MessageHandler(socket, services, table_id, guest, self._feed)
 
     async def run(self) -> None:
         """Serve the browser until it leaves."""
@@ -94,19 +94,19 @@ class Conversation:
             self._tables.watch(self._table_id) as changed,
             self._tables.company.listen(self._table_id) as said,
         ):
-            telling = asyncio.create_task(self._teller.tell(changed))
-            passing_on = asyncio.create_task(self._teller.pass_on(said))
+            telling = asyncio.create_task(self._feed.tell(changed))
+            passing_on = asyncio.create_task(self._feed.pass_on(said))
             try:
                 await self._hear()
             finally:
-                self._teller.is_gone = True
+                self._feed.is_gone = True
                 passing_on.cancel()
                 changed.set()
                 await telling
 
     def _come(self) -> None:
         self._services.metrics.connections.inc()
-        self._teller.come()
+        self._feed.come()
         if self._guest is not None:
             self._tables.presence.come(self._table_id, self._guest)
         self._services.runners.look(self._table_id)
@@ -114,7 +114,7 @@ class Conversation:
 
     def _go(self) -> None:
         self._services.metrics.connections.dec()
-        self._teller.go()
+        self._feed.go()
         if self._guest is not None:
             self._tables.presence.go(self._table_id, self._guest)
         self._services.runners.look_away(self._table_id)
@@ -133,6 +133,6 @@ class Conversation:
 
     def _who(self) -> tuple[str | None, str | None]:
         """Return the guest for whom a message counts, and the table if they do not play there."""
-        told, guest = self._teller.told, self._guest
+        told, guest = self._feed.told, self._guest
         seat = None if told is None or guest is None else told.seat_of(guest)
         return self._guest, self._table_id if seat is None else None

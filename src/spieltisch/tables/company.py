@@ -14,7 +14,7 @@ from spieltisch.core.setup import Seat, Seconds
 from spieltisch.tables import checks, companions
 from spieltisch.tables.characters import is_invisible, is_seen, tidied
 from spieltisch.tables.clock import Clock
-from spieltisch.tables.facts import AnyFact, Hushed, Reacts, Wrote, tell_nobody
+from spieltisch.tables.facts import AnyFact, ChatCleared, Reacts, Wrote, tell_nobody
 from spieltisch.tables.gathering import staying
 from spieltisch.tables.table import Table
 
@@ -107,7 +107,7 @@ class Company:
 
     def hear(self, fact: AnyFact) -> None:
         """Pass on what was said at another worker, and count it against the guest's allowance here too."""
-        if isinstance(fact, Reacts | Wrote | Hushed):
+        if isinstance(fact, Reacts | Wrote | ChatCleared):
             self._charge(fact.guest)
         match fact:
             case Reacts(seat=seat, reaction=reaction) if reaction in get_args(Reaction):
@@ -115,7 +115,7 @@ class Company:
             case Wrote(number=number, seat=seat, name=name, text=text):
                 self._number = max(self._number, number)
                 self._add(fact.table, fact.guest, ChatLine(number, seat, name, text))
-            case Hushed():
+            case ChatCleared():
                 self._lines.pop(fact.table, None)
 
     def _add(self, table_id: str, guest: str, line: ChatLine) -> None:
@@ -133,10 +133,10 @@ class Company:
         now, device = self._clock.steady(), companions.owner(guest)
         self._free_at[device] = max(now, self._free_at.get(device, now)) + EACH
 
-    def hush(self, table_id: str, host: str) -> None:
+    def clear_chat(self, table_id: str, host: str) -> None:
         """Forget what was written at a table whose host has switched the chat on or off."""
         self._lines.pop(table_id, None)
-        self.tell(Hushed(table_id, host))
+        self.tell(ChatCleared(table_id, host))
 
     def forget(self, guest: str) -> None:
         """Forget what a guest and their companions wrote at any table."""

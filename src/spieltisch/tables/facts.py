@@ -26,7 +26,7 @@ class Connected(Fact, frozen=True, tag="here"):
     pace: Pace
 
 
-class Stirred(Fact, frozen=True, tag="stirred"):
+class WasActive(Fact, frozen=True, tag="active"):
     """A guest did something, so they are not idle."""
 
 
@@ -56,11 +56,11 @@ class Wrote(Fact, frozen=True, tag="wrote"):
     text: str
 
 
-class Hushed(Fact, frozen=True, tag="hushed"):
+class ChatCleared(Fact, frozen=True, tag="chat-cleared"):
     """A table's lines were forgotten; the guest is the host who switched its chat."""
 
 
-AnyFact = Connected | Stirred | Nudged | Voted | Reacts | Wrote | Hushed
+AnyFact = Connected | WasActive | Nudged | Voted | Reacts | Wrote | ChatCleared
 
 
 def tell_nobody(_: AnyFact) -> None:

@@ -8,7 +8,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat, Seconds
 from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
-from spieltisch.tables.facts import AnyFact, Nudged, Stirred, Voted, tell_nobody
+from spieltisch.tables.facts import AnyFact, Nudged, Voted, WasActive, tell_nobody
 from spieltisch.tables.table import Place, Table
 
 Key = tuple[str, str]
@@ -101,7 +101,7 @@ class Idlers:
         if self._want_back.pop(key, False):
             self._handed.discard(key)
 
-    def stir(self, table_id: str, guest: str) -> bool:
+    def note_activity(self, table_id: str, guest: str) -> bool:
         """Note that a guest did something; return whether the others should be told."""
         key = table_id, guest
         wait, was_handed = self._waits.get(key), key in self._handed
@@ -109,7 +109,7 @@ class Idlers:
         if not self._wake_up(key):
             return False
         if was_handed or (wait is not None and self._clock.steady() > wait.since + A_MOMENT):
-            self._tell(Stirred(table_id, guest))
+            self._tell(WasActive(table_id, guest))
         return was_idle or was_handed
 
     def _wake_up(self, key: Key) -> bool:
@@ -130,7 +130,7 @@ class Idlers:
         key = fact.table, fact.guest
         now = self._clock.steady()
         match fact:
-            case Stirred():
+            case WasActive():
                 self._wake_up(key)
             case Nudged():
                 self._waits.setdefault(key, self._idle_wait(key)).nudged = now

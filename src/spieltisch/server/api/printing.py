@@ -12,9 +12,9 @@ from spieltisch.printing.boxes import puzzle_of_the_day
 from spieltisch.printing.documents import Wish, language_named
 from spieltisch.printing.papers import paper_named
 from spieltisch.server.dailies import today
-from spieltisch.server.press import Job, Kind
 from spieltisch.server.services import Injected, Services, Web, spend
 from spieltisch.server.site import checked
+from spieltisch.server.typesetter import Job, Kind
 from spieltisch.tables import daily_puzzles
 
 FILES: Final[dict[str, tuple[Kind, str]]] = {
@@ -82,9 +82,9 @@ async def _of_the_day(services: Services, day: str, kind: str) -> str:
 
 
 async def _answer(services: Services, request: Web, job: Job, file: str) -> Response[bytes]:
-    if not services.press.has(job):
+    if not services.typesetter.has(job):
         await spend(services, "cold", request)
-    content = await services.press.document(job)
+    content = await services.typesetter.document(job)
     return checked(FILES[file][1], content).response(request)
 
 

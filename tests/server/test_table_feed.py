@@ -6,17 +6,17 @@ from typing import Any, cast
 
 import uvloop
 
-from spieltisch.server.teller import Teller
+from spieltisch.server.table_feed import TableFeed
 from spieltisch.tables.watching import Watch
 
 
 async def reminded_often(wait: float) -> None:
     services = SimpleNamespace(metrics=SimpleNamespace(latency=None), tables=None)
-    teller, changed = Teller(cast("Any", None), cast("Any", services), "a table", None), Watch()
+    feed, changed = TableFeed(cast("Any", None), cast("Any", services), "a table", None), Watch()
     for _ in range(3):
         changed.clear()
         for _ in range(2):
-            teller._remind(wait, changed)
+            feed._remind(wait, changed)
         await asyncio.wait_for(changed.wait(), 60)
 
 

@@ -19,7 +19,7 @@ class Idle(Protocol):
         """Cut the connection, because somebody else needs its place."""
 
 
-class Held:
+class ConnectionLimit:
     """Counts open connections, and knows which of them are waiting for a request."""
 
     def __init__(self, most: int, trusted: str = "") -> None:
@@ -48,7 +48,7 @@ class Held:
         return True
 
     def release(self, host: str) -> None:
-        """Count a connection no more."""
+        """Stop counting a connection."""
         address = network_of(host)
         self._total -= 1
         self._open[address] -= 1

@@ -28,7 +28,7 @@ PEOPLE_EACH: Seconds = 10.0
 """How often a crowd of spectators is told that people came or went, if nothing else happens."""
 
 
-class Teller:
+class TableFeed:
     """Sends the newest view whenever the table changes; a slow reader misses some in between."""
 
     def __init__(

@@ -43,12 +43,12 @@ MOST_WAITING = 60
 """How many documents may wait for the one being typeset: one web page shows pictures of all of them."""
 
 
-class Press:
+class Typesetter:
     """Typesets documents, and caches the most recent ones."""
 
     def __init__(self) -> None:
         """Start empty."""
-        self._pool = ThreadPoolExecutor(1, "press")
+        self._pool = ThreadPoolExecutor(1, "typesetter")
         self._waiting = 0
         self._kept: LRUCache[Job, bytes] = LRUCache(MOST_BYTES, getsizeof=len)
 

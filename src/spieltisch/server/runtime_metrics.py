@@ -1,4 +1,4 @@
-"""The pulse of the process: how late the event loop runs, and how long garbage collections stop it."""
+"""Measures the process itself: how late the event loop runs, and how long garbage collections stop it."""
 
 import asyncio
 import gc
