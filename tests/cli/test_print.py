@@ -163,6 +163,17 @@ def broken(change):
     return json.dumps(plain)
 
 
+def shift(board):
+    """Move an area away from its corner."""
+    side = board["sides"]["A"]
+    side["upper"] = [[x + 1, y] for x, y in side["upper"]]
+
+
+def tear_apart(board):
+    """Put a square of an area where it touches no other."""
+    board["sides"]["A"]["upper"] = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [4, 4]]
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [
@@ -172,6 +183,9 @@ def broken(change):
         (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[1, 2, 4]), "unsolvable"),
         (lambda board: board["sides"]["A"]["tasks"]["1|2"].update(kinds=[8, 8, 8]), "not_boards"),
         (lambda board: board["sides"]["A"].update(upper=[]), "not_boards"),
+        (lambda board: board.update(animal="fox"), "not_boards"),
+        (shift, "not_boards"),
+        (tear_apart, "not_boards"),
     ],
 )
 def test_a_broken_own_set_is_refused(tmp_path, change, code):

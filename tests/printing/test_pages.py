@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from spieltisch.core.paper import LANGUAGES
+from spieltisch.core.errors import Refused
+from spieltisch.core.paper import LANGUAGES, Pages
 from spieltisch.games.ubongo3d.boards import task_named
 from spieltisch.games.ubongo3d.printing.worksheet import puzzle
 from spieltisch.printing.boxes import document_named
@@ -95,6 +96,12 @@ def test_no_page_is_blank(name, paper, language, mono):
     for number, picture in enumerate(pictures, start=1):
         ink = np.asarray(Image.open(io.BytesIO(picture)).convert("L")) < 250
         assert ink.mean() > 0.01, f"page {number}"
+
+
+def test_a_template_that_typst_cannot_set_is_refused_in_a_sentence():
+    wrong = Pages("wrong", "Wrong", "#data.missing", {})
+    with pytest.raises(Refused, match="not_typeset: Typst cannot set this document"):
+        printed(wrong, Wish(PAPERS["a4"], "en"))
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -206,6 +206,8 @@ def changed(change):
         ("ubongo3d-boards", own_decks(), 400, "not_boards"),
         ("ubongo3d-boards", b'{"boards":' * 5000, 400, "not_boards"),
         ("ubongo3d-boards", changed(lambda side: side.update(more=1)), 400, "not_boards"),
+        ("ubongo3d-booklet", own_boards().replace(b'"lynx"', b'"owl"', 1), 400, "not_boards"),
+        ("ubongo3d-booklet", own_boards().replace(b'"lynx"', b'"owl"'), 400, "not_boards"),
         (
             "ubongo3d-boards",
             changed(lambda side: side["tasks"]["1|2"].update(kinds=[1, 2])),

@@ -27,12 +27,17 @@ def typeset(
     dots: float = DOTS,
 ) -> list[bytes]:
     """Typeset a document: one PDF, or a picture of each page at this many dots per inch."""
-    made = _compiler(template).compile(
-        format=format,
-        sys_inputs={"data": msgspec.json.encode(data).decode()},
-        timestamp=MADE,
-        ppi=dots,
-    )
+    compiler = _compiler(template)
+    try:
+        made = compiler.compile(
+            format=format,
+            sys_inputs={"data": msgspec.json.encode(data).decode()},
+            timestamp=MADE,
+            ppi=dots,
+        )
+    except _typst().TypstError as error:
+        why = f"Typst cannot set this document ({error}); please report it."
+        raise Refused("not_typeset", why) from error
     return made if isinstance(made, list) else [made or b""]
 
 

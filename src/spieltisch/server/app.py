@@ -44,6 +44,7 @@ STATUS = {
     "unknown_document": 404,
     "unknown_page": 404,
     "no_typst": 501,
+    "not_typeset": 500,
     "no_such_day": 404,
     "no_such_daily": 404,
     "no_review": 404,

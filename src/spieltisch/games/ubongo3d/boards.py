@@ -1,7 +1,7 @@
 """The box of boards: 36 boards, 504 tasks, frozen in `data/` with their checksum. (U3D-1 to U3D-11)"""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -11,6 +11,7 @@ from spieltisch.games.frozen_data import frozen
 from spieltisch.games.ubongo3d.material import (
     ANIMALS,
     BOARDS,
+    BOARDS_OF_AN_ANIMAL,
     PIECES,
     SIDES,
     Numbers,
@@ -18,6 +19,7 @@ from spieltisch.games.ubongo3d.material import (
     SideName,
 )
 from spieltisch.packing.areas import Area
+from spieltisch.packing.cells import is_connected
 
 FILE = "ubongo3d-boards.json"
 FORMAT = 1
@@ -141,6 +143,8 @@ def decode(content: bytes) -> Box:
     for number, board in enumerate(made.boards, start=1):
         if board.number != number or not _is_whole(board):
             raise msgspec.ValidationError(f"board {number} breaks the rules for boards")
+    if not _is_grouped(made.boards):
+        raise msgspec.ValidationError(f"each animal needs {BOARDS_OF_AN_ANIMAL} boards in a row")
     return made
 
 
@@ -151,6 +155,13 @@ def own_boards(content: bytes) -> Box:
     except msgspec.DecodeError as error:
         why = f"These boards do not come from `boards make`; use it to make some. ({error})"
         raise Refused("not_boards", why) from None
+
+
+def _is_grouped(boards: Sequence[Board]) -> bool:
+    """Return whether the boards of each animal follow one another."""
+    animals = [board.animal for board in boards]
+    expected = [each for each in dict.fromkeys(animals) for _ in range(BOARDS_OF_AN_ANIMAL)]
+    return animals == expected
 
 
 def _is_whole(board: Board) -> bool:
@@ -175,8 +186,12 @@ def _is_lawful(side: Side, law: SideLaw) -> bool:
 
 
 def _is_area(area: Area) -> bool:
-    """Return whether an area names no square twice and stays within its bounds."""
-    return len(set(area)) == len(area) and all(0 <= x < WIDEST and 0 <= y < WIDEST for x, y in area)
+    """Return whether an area is connected, names no square twice and fills its bounds from (0, 0)."""
+    return (
+        len(set(area)) == len(area)
+        and is_connected((x, y, 0) for x, y in area)
+        and all(min(line) == 0 and max(line) < WIDEST for line in zip(*area, strict=True))
+    )
 
 
 def board_numbered(number: int) -> Board:

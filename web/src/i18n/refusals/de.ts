@@ -58,6 +58,7 @@ export const refusal: Texts<typeof source> = {
   unknown_paper: "Dieses Papier gibt es nicht; nimm A4 oder Letter.",
   unknown_language: "In dieser Sprache wird nichts gedruckt.",
   no_typst: "Dieser Server kann nicht drucken: typst ist nicht installiert.",
+  not_typeset: "Dieses Dokument ließ sich nicht setzen; der Fehler liegt bei uns.",
   too_few_tasks:
     "Nur {{found}} Aufgaben sind so schwer, und auf ein Blatt gehören {{most}}. Lass mehr zu.",
   too_many_tasks: "Auf ein Blatt passen 1 bis {{most}} Aufgaben.",

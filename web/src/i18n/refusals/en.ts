@@ -53,6 +53,7 @@ export const refusal = {
   unknown_paper: "There is no such paper; take A4 or Letter.",
   unknown_language: "Nothing is printed in that language.",
   no_typst: "This server cannot print: typst is not installed.",
+  not_typeset: "This document could not be laid out; the fault is on our side.",
   too_few_tasks: "Only {{found}} tasks are that hard, and a sheet has {{most}}. Widen the range.",
   too_many_tasks: "A sheet has room for 1 to {{most}} tasks.",
   bad_difficulty: "A difficulty is a whole number from 0 to 100.",

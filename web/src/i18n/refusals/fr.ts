@@ -59,6 +59,7 @@ export const refusal: Texts<typeof source> = {
   unknown_paper: "Ce papier n’existe pas ; prends A4 ou Letter.",
   unknown_language: "Rien n’est imprimé dans cette langue.",
   no_typst: "Ce serveur ne peut pas imprimer : typst n’est pas installé.",
+  not_typeset: "Ce document n’a pas pu être mis en page ; l’erreur vient de nous.",
   too_few_tasks:
     "Seules {{found}} énigmes ont cette difficulté, et une feuille en compte {{most}}. Élargis ton choix.",
   too_many_tasks: "Une feuille contient de 1 à {{most}} énigmes.",
