@@ -11,6 +11,8 @@ from tests.tables.finished_tables import finish
 from tests.tables.people import ANNA, BEN, open_tables, order, play_one, started
 from tests.tables.sprint_tables import register_sprint
 
+SECRET = b"s" * 32
+
 
 @pytest.fixture(autouse=True)
 def sprint(monkeypatch):
@@ -30,7 +32,7 @@ async def furnished(tables):
 async def test_everything_arrives_and_goes_on(tmp_path, postgres):
     async with open_tables(tmp_path) as old, open_tables(postgres.new_database()) as new:
         table = await furnished(old)
-        done = await migrate(old.store, new.store)
+        done = await migrate(old.store, new.store, SECRET)
         assert (done.replayed, done.unreadable) == (3, ())
         assert done.rows["tables"] == 3
         assert await new.newest(table.id) == table
@@ -41,7 +43,7 @@ async def test_everything_arrives_and_goes_on(tmp_path, postgres):
         assert await new.store.listed(("open",), 0, 9) == await old.store.listed(("open",), 0, 9)
         assert (await play_one(new, table)).n == table.n + 1
         with pytest.raises(Refused, match="database_not_empty"):
-            await migrate(old.store, new.store)
+            await migrate(old.store, new.store, SECRET)
 
 
 async def test_a_damaged_table_is_copied_as_it_is_and_named(tmp_path, postgres):
@@ -51,7 +53,7 @@ async def test_a_damaged_table_is_copied_as_it_is_and_named(tmp_path, postgres):
         connection.execute('delete from log where "table" = ? and n = 3', [table.id])
         connection.commit()
         connection.close()
-        done = await migrate(old.store, new.store)
+        done = await migrate(old.store, new.store, SECRET)
         assert (done.replayed, done.unreadable) == (2, (table.id,))
         with pytest.raises(Refused, match="table_damaged"):
             await new.newest(table.id)

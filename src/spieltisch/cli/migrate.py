@@ -3,6 +3,7 @@
 from typing import Annotated
 
 import typer
+from sqlalchemy import make_url
 
 from spieltisch.cli.errors import refusals
 from spieltisch.cli.serve import Data
@@ -27,4 +28,5 @@ def migrate(
         typer.echo(
             f"Table {table_id} could not be replayed before the move either; it is copied unchanged."
         )
-    typer.echo(f"To serve it: spieltisch serve --database {to} --workers 2")
+    shown = make_url(to).render_as_string(hide_password=True)
+    typer.echo(f"To serve it: spieltisch serve --database {shown} --workers 2")

@@ -28,9 +28,7 @@ async def _migrated(settings: Settings, address: str, secret: bytes) -> Migrated
     try:
         await old.migrate()
         await new.migrate()
-        done = await migrate(old, new)
-        new.secret(secret)
-        return done
+        return await migrate(old, new, secret)
     finally:
         await old.close()
         await new.close()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.schema import Table as SqlTable
 
 from spieltisch.core.errors import Refused
@@ -25,12 +25,17 @@ class Migrated(msgspec.Struct, frozen=True):
     """Tables that are damaged or another version's in the old store; they are copied unchanged."""
 
 
-async def migrate(old: Store, new: Store) -> Migrated:
-    """Copy everything into an empty store in one transaction, and verify it."""
+async def migrate(old: Store, new: Store, secret: bytes) -> Migrated:
+    """Copy everything into an empty store in one transaction, and verify it.
+
+    `secret` signed the cookies of the old store's guests, so it replaces the key of the new store.
+    """
 
     def copy(source: Connection) -> dict[str, int]:
         with new.transaction() as target:
+            _verify_unused(target)
             _verify_empty(target)
+            _replace_secret(target, secret)
             return {table.name: _copy(source, target, table) for table in _copied()}
 
     rows = await old.query(copy)
@@ -47,6 +52,19 @@ async def migrate(old: Store, new: Store) -> Migrated:
 
 def _copied() -> Iterator[SqlTable]:
     return (table for table in schema.metadata.sorted_tables if table not in NOT_COPIED)
+
+
+def _verify_unused(target: Connection) -> None:
+    """Refuse a store with a running server, which would go on signing with the key that it started with."""
+    alive = select(func.count()).where(schema.workers.c.until > func.now())
+    if target.execute(alive).scalar_one():
+        raise Refused("database_in_use", "A server runs on the new database; stop it first.")
+
+
+def _replace_secret(target: Connection, secret: bytes) -> None:
+    """Sign cookies with this key from now on: a server that was started once has put its own there."""
+    target.execute(delete(schema.secrets))
+    target.execute(insert(schema.secrets).values(name=schema.COOKIES, value=secret))
 
 
 def _verify_empty(target: Connection) -> None:

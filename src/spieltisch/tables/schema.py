@@ -131,6 +131,9 @@ secrets = sql.Table(
     sql.Column("value", sql.LargeBinary, nullable=False),
 )
 
+COOKIES = "cookies"
+"""The name of the key that signs cookies."""
+
 transfers = sql.Table(
     "transfers",
     metadata,

@@ -91,7 +91,7 @@ class Store:
         with self._writing.begin() as connection:
             connection.execute(
                 postgresql.insert(schema.secrets)
-                .values(name="cookies", value=proposed)
+                .values(name=schema.COOKIES, value=proposed)
                 .on_conflict_do_nothing()
             )
             found = select(of.value).where(of.name == "cookies")
