@@ -9,7 +9,11 @@ from contextlib import closing
 
 import psycopg
 import pytest
+from litestar.testing import AsyncTestClient
+from sqlalchemy import event
 
+from spieltisch.server.app import create_app
+from spieltisch.server.settings import Settings
 from spieltisch.tables.store import Store
 from tests.server.client import free_port
 
@@ -50,6 +54,21 @@ def prepared(tmp_path):
     store.prepare()
     store._engine.dispose()
     return tmp_path
+
+
+async def test_a_start_checks_the_file_once(prepared):
+    """Checking reads all of it, and it may be large."""
+    app = create_app(Settings(prepared))
+    store, asked = app.state.services.store, []
+
+    @event.listens_for(store._engine, "before_cursor_execute")
+    def note(_connection, _cursor, statement, *_):
+        asked.append(statement)
+
+    store.prepare()  # as before the server listens
+    async with AsyncTestClient(app) as client:
+        assert (await client.get("/api/health")).status_code == 200
+    assert len([each for each in asked if "quick_check" in each]) == 1
 
 
 def test_a_file_that_is_no_database(tmp_path):

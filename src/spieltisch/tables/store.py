@@ -73,6 +73,7 @@ class Store:
         worker = self.worker if self.is_shared else None
         self._writer = Writer(self._writing, worker, self._patience)
         self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._is_prepared = False
 
     async def migrate(self) -> None:
         """Bring the database to the newest schema, in a thread."""
@@ -94,12 +95,17 @@ class Store:
                 .values(name=schema.COOKIES, value=proposed)
                 .on_conflict_do_nothing()
             )
-            found = select(of.value).where(of.name == "cookies")
+            found = select(of.value).where(of.name == schema.COOKIES)
             return bytes(connection.execute(found).scalar_one())
 
     def prepare(self) -> None:
-        """Check the database, and upgrade it to the newest schema, after copying an older one."""
-        patiently(self._engine, self._prepare)
+        """Check the database, and upgrade it to the newest schema, after copying an older one.
+
+        Once is enough: checking a large file takes long.
+        """
+        if not self._is_prepared:
+            patiently(self._engine, self._prepare)
+            self._is_prepared = True
 
     def _prepare(self) -> None:
         with self._engine.connect() as connection:
