@@ -15,7 +15,7 @@ from websockets.http11 import Request
 from spieltisch.core.setup import Seconds
 from spieltisch.server.connection_limit import ConnectionLimit
 from spieltisch.server.deflate import DEFLATE
-from spieltisch.server.early_answers import refusal_bytes, server_full
+from spieltisch.server.early_answers import NO_ROOM, refusal_bytes, server_full
 
 HEADERS_WITHIN: Seconds = 10.0
 """How long a request's headers may take to arrive, counted from the connection or the first byte."""
@@ -154,7 +154,10 @@ class PatientHttp(HttpToolsProtocol):
         return is_idle and not self._is_in_body and not self.transport.is_closing()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to a websocket, which has its own time limits."""
+        """Hand the connection over to a websocket, which has its own time limits, if there is room."""
+        if self.limit.is_full:
+            self._refuse(*NO_ROOM)
+            return
         self._is_upgraded = True
         self._disarm()
         super().handle_websocket_upgrade()

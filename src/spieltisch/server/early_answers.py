@@ -9,7 +9,9 @@ from spieltisch.core.game import Refusal
 
 RETRY_AFTER = b"2"
 """Seconds after which a retry may help."""
-FULL = msgspec.json.encode(Refusal("busy", "Too many are connected at once; try again in 2 s."))
+NO_ROOM = 503, "busy", "Too many are connected at once; try again in 2 s."
+"""The status, code and sentence when there is no room for more connections."""
+FULL = msgspec.json.encode(Refusal(*NO_ROOM[1:]))
 FULL_HEADERS = [
     (b"content-type", b"application/json"),
     (b"content-length", str(len(FULL)).encode()),
@@ -25,10 +27,11 @@ async def server_full(_scope: Any, _receive: Any, send: Any) -> None:
 
 
 def refusal_bytes(status: int, code: str, why: str) -> bytes:
-    """Return a complete response to an invalid request, after which the connection ends."""
+    """Return a complete response without the application's help, after which the connection ends."""
     body = msgspec.json.encode(Refusal(code, why))
+    later = f"retry-after: {RETRY_AFTER.decode()}\r\n" if status == NO_ROOM[0] else ""
     head = (
         f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
-        f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        f"content-length: {len(body)}\r\nconnection: close\r\n{later}\r\n"
     )
     return head.encode() + body
