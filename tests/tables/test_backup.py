@@ -1,17 +1,16 @@
-"""Backups while people play, restoring them, and what is deleted when it is old."""
+"""Backups while people play, and restoring them."""
 
 import asyncio
 import sqlite3
 import threading
 
 import pytest
-from sqlalchemy import select
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import backup, identities, retention, schema
+from spieltisch.tables import backup, retention
 from spieltisch.tables.store import Store
 from tests.tables.finished_tables import finish
-from tests.tables.people import ANNA, BEN, SetClock
+from tests.tables.people import ANNA, BEN
 from tests.tables.sprint_tables import register_sprint
 
 
@@ -126,91 +125,8 @@ async def test_only_a_backup_is_restored(folder, tmp_path):
     assert refused.value.code == "no_backup"
 
 
-async def test_the_moves_of_old_games_are_deleted_and_their_results_stay(folder):
-    _, store = folder
-    results = await store.query(lambda connection: connection.execute(select(schema.results)).all())
-    assert await store.change(retention.delete_before, retention.A_DAY + 1) == ["t0"]
-    assert await store.change(retention.delete_before, retention.A_DAY + 1) == []
-    assert await store.read("t0") == []
-    assert await store.read("t1") != []
-    assert (
-        await store.query(lambda connection: connection.execute(select(schema.results)).all())
-        == results
-    )
-    assert "t0" not in await store.seated(ANNA, ("over", "gone"), 10)
-
-
-async def test_a_guest_who_asks_is_forgotten_also_where_the_moves_were_deleted(folder):
-    _, store = folder
-    names = select(schema.results.c.name).where(schema.results.c.table == "t0")
-
-    async def named():
-        return set(await store.query(lambda connection: connection.execute(names).scalars().all()))
-
-    def left_to_a_bot(connection):
-        of = schema.results.c
-        connection.execute(
-            schema.results.update().where(of.table == "t0", of.guest == BEN).values(guest=None)
-        )
-
-    assert len(await named()) == 2
-    await store.change(left_to_a_bot)
-    await store.change(retention.delete_before, retention.A_DAY + 1)
-    await store.rewrite(set(), lambda connection: identities.forget(connection, ANNA))
-    assert await named() == {identities.NOBODY}
-
-
-async def test_deleting_goes_on_after_a_failure_and_memory_forgets(folder, monkeypatch, caplog):
-    _, store = folder
-    monkeypatch.setattr(retention, "EACH", 0.01)
-    original, failures = store.change, iter([Refused("busy", "Not now.")])
-    forgotten, has_forgotten = [], asyncio.Event()
-
-    def forget(tables):
-        forgotten.extend(tables)
-        has_forgotten.set()
-
-    async def change(work, *arguments):
-        for failure in failures:
-            raise failure
-        return await original(work, *arguments)
-
-    monkeypatch.setattr(store, "change", change)
-    deleting = asyncio.create_task(
-        retention.delete_old(store, SetClock(2 * retention.A_DAY + 1), 1, forget)
-    )
-    await asyncio.wait_for(has_forgotten.wait(), 20)
-    deleting.cancel()
-    assert forgotten == ["t0"]
-    assert "the next round tries again" in caplog.text
-
-
 async def test_a_deleted_game_is_no_damage(folder, tmp_path):
     data, store = folder
-    await store.change(retention.delete_before, retention.A_DAY + 1)
+    await retention.delete_before(store, retention.A_DAY + 1, list)
     found = backup.back_up(data, tmp_path / "saved")
     assert (found.tables, found.damaged) == (3, ())
-
-
-async def test_a_record_that_stands_keeps_its_game(folder):
-    _, store = folder
-
-    def set_record(connection):
-        values = {"guest": ANNA, "game": "sprint", "kind": "fast", "value": 1, "table": "t0"}
-        connection.execute(schema.bests.insert().values(**values))
-
-    await store.change(set_record)
-    assert await store.change(retention.delete_before, retention.A_DAY + 1) == []
-    assert await store.read("t0") != []
-
-
-@pytest.mark.parametrize(("text", "days"), [("365d", 365), ("1d", 1), ("forever", None)])
-def test_how_long_is_read(text, days):
-    assert retention.days_of(text) == days
-
-
-@pytest.mark.parametrize("text", ["", "0d", "-1d", "12", "1y", "1d ", "99999999d"])
-def test_no_time_is_refused(text):
-    with pytest.raises(Refused) as refused:
-        retention.days_of(text)
-    assert refused.value.code == "bad_retention"

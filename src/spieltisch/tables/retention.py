@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 
 from sqlalchemy import Connection, Select, delete, func, select, update
 
@@ -39,10 +40,10 @@ def days_of(text: str) -> int | None:
 
 
 async def delete_old(store: Store, clock: Clock, days: int, forget: Forget) -> None:
-    """Delete old games from time to time, until cancelled; deleted tables are also dropped from memory."""
+    """Delete old games from time to time, until cancelled; all workers drop them from memory, too."""
     while True:
         try:
-            total = await _delete(store, clock.wall() - days * A_DAY, forget)
+            total = await delete_before(store, clock.wall() - days * A_DAY, forget)
         except Exception:
             log.exception("old games could not be deleted; the next round tries again")
         else:
@@ -51,20 +52,28 @@ async def delete_old(store: Store, clock: Clock, days: int, forget: Forget) -> N
         await asyncio.sleep(EACH)
 
 
-async def _delete(store: Store, before: int, forget: Forget) -> int:
+async def delete_before(store: Store, before: int, forget: Forget) -> int:
+    """Delete the moves of games that ended before a time; return how many games those are.
+
+    Results stay, so no rating changes. Games in which somebody set a standing record also stay.
+    """
     total = 0
-    while deleted := await store.change(delete_before, before):
+    while found := await store.query(_found, before):
+        # the other workers must hear of it: they may have these tables in memory
+        deleted = await store.rewrite(found, partial(_delete, before=before, found=found))
         forget(deleted)
         total += len(deleted)
     return total
 
 
-def delete_before(connection: Connection, before: int) -> list[str]:
-    """Delete the moves of some games that ended before a time; return their tables.
+def _found(connection: Connection, before: int) -> list[str]:
+    return list(connection.execute(_old(before).limit(AT_ONCE)).scalars())
 
-    Results stay, so no rating changes. Games in which somebody set a standing record also stay.
-    """
-    table_ids = [table_id for (table_id,) in connection.execute(_old(before))]
+
+def _delete(connection: Connection, before: int, found: Collection[str]) -> list[str]:
+    """Delete the moves of those tables that are still to be deleted."""
+    still = _old(before).where(schema.tables.c.id.in_(found))
+    table_ids = list(connection.execute(still).scalars())
     for rows in (schema.log, schema.seated):
         connection.execute(delete(rows).where(rows.c.table.in_(table_ids)))
     of, result = schema.tables.c, schema.results.c
@@ -77,9 +86,9 @@ def delete_before(connection: Connection, before: int) -> list[str]:
 
 
 def _old(before: int) -> Select[str]:
-    """Select some tables that ended before a time and hold nobody's record."""
+    """Select the tables that ended before a time and hold nobody's record."""
     of, result = schema.tables.c, schema.results.c
     ended = select(func.max(result.ended)).where(result.table == of.id).scalar_subquery()
     record = select(schema.bests.c.table).where(schema.bests.c.table == of.id).exists()
     is_old = func.coalesce(ended, of.opened) < before
-    return select(of.id).where(of.phase.in_(["over", "closed"]), is_old, ~record).limit(AT_ONCE)
+    return select(of.id).where(of.phase.in_(["over", "closed"]), is_old, ~record)
