@@ -13,6 +13,7 @@ from spieltisch.server import readiness, worker_metrics
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.move_latency import MoveLatency
 from spieltisch.server.readiness import Readier
+from spieltisch.server.run import DRAIN, WORKER_ANSWERS_WITHIN
 from spieltisch.server.settings import Settings
 from spieltisch.server.worker_metrics import WorkerMetrics, merged
 from spieltisch.tables.store import Store
@@ -129,6 +130,13 @@ def test_every_alert_says_what_to_do():
     for rule in rules:
         assert rule["labels"]["severity"] in {"page", "warn"}
         assert all(rule["annotations"][part].endswith(".") for part in ("summary", "description"))
+
+
+def test_the_service_waits_longer_than_its_parent_waits_for_a_worker_that_hangs():
+    """Otherwise systemd would kill the other workers before the parent has read its signal."""
+    unit = (FOLDER / "spieltisch.service").read_text()
+    (seconds,) = re.findall(r"^TimeoutStopSec=(\d+)$", unit, re.MULTILINE)
+    assert int(seconds) > WORKER_ANSWERS_WITHIN + 2 * DRAIN
 
 
 def test_alive_and_ready(server):

@@ -39,6 +39,11 @@ SETTINGS = "SPIELTISCH_SETTINGS"
 """The variable by which workers get their settings."""
 DRAIN = 5
 """How many seconds a stopping server waits for requests in progress."""
+WORKER_ANSWERS_WITHIN = 60
+"""How many seconds a worker may be silent: one that is slow to load on a busy machine is not dead.
+
+While it waits for that, the parent hears no signal; the service's TimeoutStopSec is longer.
+"""
 OPTIONS: dict[str, Any] = {
     "http": PatientHttp,
     "ws": PatientSocket,
@@ -103,7 +108,7 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
             host=host,
             port=port,
             workers=workers,
-            timeout_worker_healthcheck=60,  # a worker that is slow to load on a busy machine is not dead
+            timeout_worker_healthcheck=WORKER_ANSWERS_WITHIN,
             **_options(settings),
         )
 
