@@ -9,6 +9,7 @@ import httpx
 import msgspec
 import pytest
 
+from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
 from spieltisch.games.ubongocards.ai.solver import largest
 from spieltisch.games.ubongocards.analysis.hands import can_lay_first_hand
@@ -225,6 +226,22 @@ def test_a_ticket_is_valid_for_its_guest_and_thirty_days():
     ]:
         with pytest.raises(Exception, match=code):
             issued(guests, guest, text, when)
+
+
+def test_a_ticket_is_no_cookie():
+    guests, anna, now = Guests(b"secret"), "a" * 32, 1_795_003_200_000
+    signature = ticket_for(guests, anna, now).partition(".")[2]
+    assert guests.read(str(guests.cookie(anna).value)) == anna
+    for guest in (f"offline {anna} {now}", anna):
+        with pytest.raises(Refused, match="cookie_invalid"):
+            guests.read(f"{guest}.{signature}")
+
+
+@pytest.mark.parametrize("guest", ["", "Anna", "A" * 32, "a" * 31, "a" * 33, "a" * 32 + "\n"])
+def test_a_guest_is_32_hex_digits_whoever_signed_it(guest):
+    guests = Guests(b"secret")
+    with pytest.raises(Refused, match="cookie_invalid"):
+        guests.read(str(guests.cookie(guest).value))
 
 
 def size_of(png):

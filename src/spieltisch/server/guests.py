@@ -1,6 +1,7 @@
 """Guests: identified by a signed cookie, shown under a name that they choose. No passwords."""
 
 import hmac
+import re
 import secrets
 from collections.abc import Mapping
 from hashlib import sha256
@@ -12,6 +13,7 @@ from spieltisch.core.errors import Refused
 COOKIE = "spieltisch_guest"
 SECURE_COOKIE = f"__Host-{COOKIE}"
 """The cookie's name behind TLS: browsers accept it only from this host, and never send it unencrypted."""
+GUEST = re.compile(r"[0-9a-f]{32}")
 A_YEAR = 365 * 24 * 3600
 
 
@@ -21,6 +23,7 @@ class Guests:
     def __init__(self, secret: bytes) -> None:
         """Take the server's secret key."""
         self._secret = secret
+        self._for_tickets = hmac.digest(secret, b"spieltisch tickets", "sha256")
 
     def new(self) -> str:
         """Draw an unguessable guest id."""
@@ -30,7 +33,7 @@ class Guests:
         """Return a guest's cookie; `secure` is for browsers that use TLS."""
         return Cookie(
             key=SECURE_COOKIE if secure else COOKIE,
-            value=f"{guest}.{self.sign(guest)}",
+            value=f"{guest}.{_signature(self._secret, guest)}",
             max_age=A_YEAR,
             httponly=True,
             samesite="lax",
@@ -42,9 +45,7 @@ class Guests:
         if cookie is None:
             return None
         guest, _, signature = cookie.partition(".")
-        if not cookie.isascii() or not hmac.compare_digest(
-            signature.encode(), self.sign(guest).encode()
-        ):
+        if not GUEST.fullmatch(guest) or not _is_signed(self._secret, guest, signature):
             raise Refused("cookie_invalid", "Your cookie has been altered; reload the page.")
         return guest
 
@@ -60,9 +61,21 @@ class Guests:
         except Refused:
             return None
 
-    def sign(self, text: str) -> str:
-        """Sign a text, to prove that it comes from this server."""
-        return hmac.new(self._secret, text.encode(), sha256).hexdigest()
+    def sign_ticket(self, text: str) -> str:
+        """Sign a ticket, with a key of its own: what guests are handed must never pass as a cookie."""
+        return _signature(self._for_tickets, text)
+
+    def has_signed_ticket(self, text: str, signature: str) -> bool:
+        """Return whether we have signed a ticket."""
+        return _is_signed(self._for_tickets, text, signature)
+
+
+def _signature(key: bytes, text: str) -> str:
+    return hmac.new(key, text.encode(), sha256).hexdigest()
+
+
+def _is_signed(key: bytes, text: str, signature: str) -> bool:
+    return hmac.compare_digest(signature.encode(), _signature(key, text).encode())
 
 
 def no_cookie(name: str) -> Cookie:

@@ -59,7 +59,7 @@ export const texts: typeof en = {
   unknown: "Dieses Spiel ist nicht auf diesem Gerät. Die Rätsel wechseln jeden Tag.",
   refusal: {
     offline_ticket:
-      "Dieses Ergebnis gehört einem anderen Gast oder wurde unterwegs verändert. Für dich kann es nicht zählen.",
+      "Dieses Ergebnis gehört einem anderen Gast, wurde unterwegs verändert oder stammt von vor einer Aktualisierung des Servers. Für dich kann es nicht zählen.",
     offline_too_old: "Das wurde vor mehr als 30 Tagen gespielt. Es kann nicht mehr zählen.",
     offline_time:
       "Die Zeiten dieses Ergebnisses können nicht stimmen. Vielleicht wurde die Uhr deines Geräts beim Spielen verstellt.",

@@ -55,7 +55,7 @@ export const texts = {
   unknown: "This game is not on this device. The puzzles change every day.",
   refusal: {
     offline_ticket:
-      "This result belongs to another guest, or it was changed on the way. It cannot be counted for you.",
+      "This result belongs to another guest, was changed on the way, or is from before an update of the server. It cannot be counted for you.",
     offline_too_old: "This was played more than 30 days ago. It no longer counts.",
     offline_time:
       "The times of this result cannot be right. Perhaps the clock of your device was changed while you played.",

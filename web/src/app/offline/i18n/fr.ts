@@ -58,7 +58,7 @@ export const texts: typeof en = {
   unknown: "Cette partie n’est pas sur cet appareil. Les énigmes changent chaque jour.",
   refusal: {
     offline_ticket:
-      "Ce résultat appartient à un autre invité, ou il a été modifié en route. Il ne peut pas compter pour toi.",
+      "Ce résultat appartient à un autre invité, a été modifié en route ou date d’avant une mise à jour du serveur. Il ne peut pas compter pour toi.",
     offline_too_old: "Cela a été joué il y a plus de 30 jours. Cela ne peut plus compter.",
     offline_time:
       "Les temps de ce résultat ne peuvent pas être justes. L’horloge de ton appareil a peut-être été changée pendant la partie.",
