@@ -33,10 +33,14 @@ OPTIONS = ["--no-limits", "--clock-rate", "10"]
 """Time runs fast, so that races come to their sandglasses and their results."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(request, tmp_path_factory):
     """A server without limits of rate: here it is to read everything."""
-    with serving(tmp_path_factory.mktemp("data"), options=OPTIONS) as running:
+    options = OPTIONS
+    if request.param == "postgresql":
+        database = request.getfixturevalue("postgres").new_database()
+        options = [*OPTIONS, "--database", database]
+    with serving(tmp_path_factory.mktemp("data"), options=options) as running:
         yield running
 
 

@@ -82,6 +82,9 @@ async def test_a_finished_game_is_in_the_history_the_statistics_and_the_leaderbo
         {"before": "99999999999999999999-abc"},
         {"before": "١٢-abc"},
         {"before": "-"},
+        {"before": "1-\0"},
+        {"with": "name:\0"},
+        {"with": "level:\0"},
     ],
 )
 def test_absurd_filters_are_refused_with_a_code_and_a_sentence(server, query):

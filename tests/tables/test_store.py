@@ -44,6 +44,16 @@ async def test_a_table_is_loaded_by_folding_its_log(database):
 
 
 @pytest.mark.parametrize(
+    "table_id", ["k7k7k7k7k7", "nowhere", "k" * 5000, "k\0", "", "é", "\ud800"]
+)
+async def test_a_table_that_nobody_has_opened_is_unknown(database, table_id):
+    """PostgreSQL takes no text with NUL, and neither database half a surrogate pair."""
+    async with open_tables(database) as tables:
+        with pytest.raises(Refused, match="unknown_table"):
+            await tables.newest(table_id)
+
+
+@pytest.mark.parametrize(
     "entry",
     [
         Sat(1, "ben", "Ben"),

@@ -22,7 +22,7 @@ from spieltisch.tables.company import Company
 from spieltisch.tables.entries import AnyEntry, Moved, MoveId, Rematched, Ticked
 from spieltisch.tables.loading import Quarantine, carried_on, loaded, outdated
 from spieltisch.tables.log_rows import Newer
-from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
+from spieltisch.tables.openings import Moment, Order, can_be_id, ordered, reopened, rewound
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.store import Damaged, Lost, Store, Writing
 from spieltisch.tables.table import Table, after, elapsed
@@ -191,12 +191,14 @@ class Tables:
 
     async def _read_on(self, table_id: str, table: Table | None) -> Table:
         self.quarantine.verify(table_id)
+        if not can_be_id(table_id):
+            raise _unknown()
         try:
             log = await self.store.read(table_id, -1 if table is None else table.n)
             if table is not None:
                 return carried_on(table, log)
             if not log:
-                raise Refused("unknown_table", "There is no such table.")
+                raise _unknown()
             if len(log) < LONG_LOG:
                 return loaded(table_id, log)
             return await asyncio.to_thread(loaded, table_id, log)
@@ -485,6 +487,10 @@ def _note_failure(reading: asyncio.Task[Table]) -> None:
     """Retrieve the exception of a failed read: all callers may have gone, and asyncio would complain."""
     if not reading.cancelled():
         reading.exception()
+
+
+def _unknown() -> Refused:
+    return Refused("unknown_table", "There is no such table.")
 
 
 def _ignore(_: object) -> None:

@@ -32,6 +32,13 @@ replace = msgspec.structs.replace
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 """10 of 31 unambiguous characters: 49 bits, so that a link cannot be guessed."""
+LONGEST_ID = 16
+"""The most characters that the database has for a table's id."""
+
+
+def can_be_id(text: str) -> bool:
+    """Return whether a table can have this id; databases differ in which other texts they accept."""
+    return text.isascii() and text.isalnum() and len(text) <= LONGEST_ID
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from spieltisch.server.messages_of_me import (
 from spieltisch.server.services import Injected, Web, guest, visitor
 from spieltisch.tables import history
 from spieltisch.tables.history import Filter, Moment, Result
+from spieltisch.tables.openings import can_be_id
 from spieltisch.tables.statistics import statistics
 
 USUAL_PAGE = 20
@@ -68,7 +69,7 @@ def _filter(game: str | None, company: str | None) -> Filter:
     if company is None or company in COMPANY:
         return Filter(game, company)
     kind, _, word = company.partition(":")
-    if kind not in {"name", "level"} or not 0 < len(word) <= LONGEST_WORD:
+    if kind not in {"name", "level"} or not 0 < len(word) <= LONGEST_WORD or "\0" in word:
         raise _bad("with", "Ask for alone, bots, people, name:… or level:….")
     return Filter(game, name=word) if kind == "name" else Filter(game, level=word)
 
@@ -77,7 +78,7 @@ def _moment(before: str | None) -> Moment | None:
     if before is None:
         return None
     ended, _, table = before.partition("-")
-    if not (ended.isascii() and ended.isdigit() and len(ended) <= 15 and 0 < len(table) <= 16):
+    if not (ended.isascii() and ended.isdigit() and len(ended) <= 15 and can_be_id(table)):
         raise _bad("before", "Take `before` from the page of games before this one.")
     return int(ended), table
 
