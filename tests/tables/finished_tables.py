@@ -1,12 +1,13 @@
 """Finished games in a real store: races of Sprint, written entry by entry as tables write them."""
 
-import sqlite3
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from typing import Any
 
 import msgspec
+from sqlalchemy import text
 
 from spieltisch.core.setup import Seat, seed_from
+from spieltisch.tables import schema
 from spieltisch.tables.entries import AnyEntry, AnyOrigin, BotSat, Moved, Opened, Readied, Sat
 from spieltisch.tables.store import Store, Writing
 from spieltisch.tables.table import Table, after, opened
@@ -77,9 +78,27 @@ def _next(table: Table, entry: AnyEntry) -> Writing:
     return Writing(after(table, entry, table.at + A_MOMENT), entry, table.phase)
 
 
-def forget_results(folder: Path) -> None:
+def forget_results(store: Store) -> None:
     """Leave a database as a version without this index left it."""
-    connection = sqlite3.connect(folder / "tables.sqlite")
-    connection.execute("delete from results")
-    connection.commit()
-    connection.close()
+    change_rows(store, "DELETE FROM results")
+
+
+def change_rows(store: Store, sql: str, **values: Any) -> None:
+    """Change rows behind everybody's back."""
+    with store.transaction() as connection:
+        connection.execute(text(sql), values)
+
+
+def dump(store: Store) -> str:
+    """Return every value in the database as text."""
+    with store.transaction() as connection:
+        rows = [
+            row
+            for table in schema.metadata.sorted_tables
+            for row in connection.execute(table.select())
+        ]
+    return "\n".join(
+        each.decode(errors="replace") if isinstance(each, bytes) else str(each)
+        for row in rows
+        for each in row
+    )

@@ -16,10 +16,10 @@ from spieltisch.tables.ratings import Ratings
 from spieltisch.tables.statistics import statistics
 from spieltisch.tables.table import Place, Table
 from spieltisch.tables.view import Companion, table_view
-from tests.tables.finished_tables import finish, forget_results
+from tests.tables.finished_tables import dump, finish, forget_results
 from tests.tables.people import ANNA, BEN, NAMES, SetClock, open_tables
 from tests.tables.sprint_tables import register_sprint
-from tests.tables.test_identities import dump, forget, merge, results
+from tests.tables.test_identities import forget, merge, results
 
 OTTO = companions.companion(ANNA, 1)
 OTTO_AT_BENS = companions.companion(BEN, 1)
@@ -51,8 +51,8 @@ def test_only_a_guest_has_companions():
         companions.wanted(None, "1")
 
 
-async def test_a_table_on_one_device_starts_at_once(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_table_on_one_device_starts_at_once(database):
+    async with open_tables(database) as tables:
         table = await tables.open(ANNA, "Anna", shared("Otto", None, bots=(None, "casual")))
         assert table.phase == "playing"
         assert [place.name for place in table.places] == ["Anna", "Otto", None]
@@ -62,8 +62,8 @@ async def test_a_table_on_one_device_starts_at_once(tmp_path):
         assert await tables.store.seated(OTTO, ("playing",), 9) == []
 
 
-async def test_a_friend_elsewhere_is_waited_for_but_companions_are_ready(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_friend_elsewhere_is_waited_for_but_companions_are_ready(database):
+    async with open_tables(database) as tables:
         table = await tables.open(ANNA, "Anna", shared("Otto", None))
         assert [place.ready for place in table.places] == [False, True, False]
         await tables.act(table.id, partial(Sit(2).entry, guest=BEN, name="Ben"))
@@ -72,8 +72,8 @@ async def test_a_friend_elsewhere_is_waited_for_but_companions_are_ready(tmp_pat
         assert table.phase == "playing"
 
 
-async def test_companions_stay_ready_when_the_host_changes_the_table(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_companions_stay_ready_when_the_host_changes_the_table(database):
+    async with open_tables(database) as tables:
         table = await tables.open(ANNA, "Anna", shared("Otto", None))
         change = Configure(3, {"hints": True}, ("casual",))
         table = await tables.act(table.id, partial(change.entry, guest=ANNA))
@@ -118,8 +118,8 @@ def test_in_a_rematch_with_others_only_companions_are_ready():
     assert [place.ready for place in again.places] == [False, True, False]
 
 
-async def test_a_game_with_companions_is_in_the_history_but_counts_for_no_rating(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_game_with_companions_is_in_the_history_but_counts_for_no_rating(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "shared", [ANNA, OTTO, "slow"])
         [mine] = await results(tables, ANNA)
         assert not mine.counts
@@ -136,8 +136,8 @@ async def test_a_game_with_companions_is_in_the_history_but_counts_for_no_rating
         assert (sums.with_people.games, sums.with_bots.games) == (1, 0)
 
 
-async def test_companions_go_along_when_two_guests_become_one(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_companions_go_along_when_two_guests_become_one(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "shared", [ANNA, OTTO])
         running = await tables.open(ANNA, "Anna", shared("Otto", None, bots=(None, "casual")))
         merged = await merge(tables, ANNA, BEN)
@@ -146,11 +146,11 @@ async def test_companions_go_along_when_two_guests_become_one(tmp_path):
             table = await tables.newest(table_id)
             assert table.on_device(BEN) == [(0, BEN), (1, OTTO_AT_BENS)]
             assert table.places[1].name == "Otto"
-    assert ANNA not in dump(tmp_path)
+    assert ANNA not in dump(tables.store)
 
 
-async def test_a_companion_beside_the_other_guest_keeps_them_apart(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_companion_beside_the_other_guest_keeps_them_apart(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "beside", [BEN, OTTO_AT_BENS, ANNA])
         assert await tables.store.query(identities.together, BEN, ANNA) == {"beside"}
         await merge(tables, BEN, ANNA)
@@ -158,20 +158,20 @@ async def test_a_companion_beside_the_other_guest_keeps_them_apart(tmp_path):
         assert table.on_device(ANNA) == [(2, ANNA)]
         assert [place.name for place in table.places] == [identities.NOBODY] * 2 + ["Anna"]
         assert companions.owner(str(table.places[1].guest)) == table.places[0].guest
-    assert "Ottilie" not in dump(tmp_path)
+    assert "Ottilie" not in dump(tables.store)
 
 
-async def test_nothing_leads_back_to_the_companions_of_a_forgotten_guest(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_nothing_leads_back_to_the_companions_of_a_forgotten_guest(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "shared", [ANNA, OTTO, BEN])
         running = await tables.open(ANNA, "Anna", shared("Otto", None, bots=(None, "casual")))
         await forget(tables, ANNA)
-        text = dump(tmp_path)
+        text = dump(tables.store)
         assert ANNA not in text
         assert "Otto" not in text
         assert (await tables.newest(running.id)).phase == "closed"
         kept = await tables.store.query(history.results_at, ["shared"])
-        forget_results(tmp_path)
+        forget_results(tables.store)
         await index_finished(tables.store)
         assert await tables.store.query(history.results_at, ["shared"]) == kept
 

@@ -31,8 +31,8 @@ async def of_guest(tables, guest):
     return await tables.store.query(daily_results.of_guest, guest)
 
 
-async def test_only_a_better_result_replaces_the_first(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_only_a_better_result_replaces_the_first(database):
+    async with open_tables(database) as tables:
         second = {"first": [1, 0], "origin": TODAY}
         await finish(tables.store, "one", [ANNA, "slow"], **second)
         assert [(each.value, each.table) for each in await of_day(tables)] == [(2, "one")]
@@ -45,8 +45,8 @@ async def test_only_a_better_result_replaces_the_first(tmp_path):
         assert best.first < 2_000_000 < best.ended, "a better run does not move the day it was done"
 
 
-async def test_a_day_lists_the_best_first_and_a_guest_their_newest_day(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_day_lists_the_best_first_and_a_guest_their_newest_day(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA, "slow"], first=[1, 0], origin=TODAY)
         await finish(tables.store, "two", [BEN, "slow"], origin=TODAY)
         later = Daily("2026-11-19", "race")
@@ -57,8 +57,8 @@ async def test_a_day_lists_the_best_first_and_a_guest_their_newest_day(tmp_path)
         assert await of_day(tables, "2026-11-20") == []
 
 
-async def test_what_does_not_count_alone_is_no_result_of_the_day(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_what_does_not_count_alone_is_no_result_of_the_day(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "helped", [ANNA], origin=TODAY, glass=999)
         assert await of_day(tables) == []
         await finish(tables.store, "honest", [ANNA], origin=TODAY)
@@ -73,8 +73,8 @@ def test_in_company_a_seats_score_is_what_it_achieved():
         assert (achieved.value, achieved.more_is_better, achieved.counts) == (score, True, True)
 
 
-async def test_a_deal_of_the_day_of_ugo_is_kept_when_it_ends(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_deal_of_the_day_of_ugo_is_kept_when_it_ends(database):
+    async with open_tables(database) as tables:
         order = Order("ugo", 2, {}, ("beginner",), False, starts=True, origin=TODAY)
         table = await tables.open(ANNA, "Anna", order)
         while table.phase != "over":
@@ -90,8 +90,8 @@ def moved(_, seat, move):
     return Moved(seat, msgspec.json.decode(msgspec.json.encode(move)))
 
 
-async def test_the_best_run_of_a_puzzle_is_kept_and_runs_are_counted(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_the_best_run_of_a_puzzle_is_kept_and_runs_are_counted(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA])
         await finish(tables.store, "two", [ANNA])
         note = solved_puzzles.note

@@ -1,6 +1,5 @@
 """The history of finished games: an index of the logs that is written with the entry that ends a game."""
 
-import sqlite3
 import tempfile
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from spieltisch.tables import history
 from spieltisch.tables.entries import Again
 from spieltisch.tables.history import Filter
 from spieltisch.tables.indexing import index_finished
-from tests.tables.finished_tables import finish, forget_results
+from tests.tables.finished_tables import change_rows, finish, forget_results
 from tests.tables.people import ANNA, BEN, CLEO, SetClock, open_tables, play_one, started
 from tests.tables.sprint_tables import register_sprint
 
@@ -31,8 +30,8 @@ async def everything(tables):
     return sorted(rows, key=lambda each: (each.table, each.seat))
 
 
-async def test_a_finished_game_has_a_row_for_each_seat(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_finished_game_has_a_row_for_each_seat(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA, "slow", BEN], first=[2, 0, 1], when=5_000)
         rows = await everything(tables)
     assert [(r.guest, r.bot, r.name, r.place, r.score) for r in rows] == [
@@ -44,8 +43,8 @@ async def test_a_finished_game_has_a_row_for_each_seat(tmp_path):
     assert {r.ended > 5_000 and 0 < r.length < r.ended - 5_000 for r in rows} == {True}
 
 
-async def test_a_running_game_has_none(tmp_path):
-    async with open_tables(tmp_path, clock=SetClock()) as tables:
+async def test_a_running_game_has_none(database):
+    async with open_tables(database, clock=SetClock()) as tables:
         await play_one(tables, await started(tables))
         assert await found(tables) == []
 
@@ -74,13 +73,13 @@ async def test_the_index_is_what_folding_all_logs_gives(games):
             written = await tables.store.query(history.results_at, ids)
             folds = {name: history.results_of(await tables.newest(name)) for name in ids}
             assert written == folds
-            forget_results(Path(folder))
+            forget_results(tables.store)
             assert await index_finished(tables.store) == len(games)
             assert await tables.store.query(history.results_at, ids) == folds
 
 
-async def test_games_are_found_by_game_company_name_and_level(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_games_are_found_by_game_company_name_and_level(database):
+    async with open_tables(database) as tables:
         store = tables.store
         await finish(store, "alone", [ANNA], when=1_000)
         await finish(store, "slow", [ANNA, "slow"], when=2_000)
@@ -102,8 +101,8 @@ async def test_games_are_found_by_game_company_name_and_level(tmp_path):
         assert await ids(game="sprint", company="people", level="fast") == ["mixed"]
 
 
-async def test_pages_of_games_that_ended_together_miss_and_repeat_none(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_pages_of_games_that_ended_together_miss_and_repeat_none(database):
+    async with open_tables(database) as tables:
         for name in "cabd":
             await finish(tables.store, name, [ANNA], when=1_000)
         pages, before = [], None
@@ -113,41 +112,40 @@ async def test_pages_of_games_that_ended_together_miss_and_repeat_none(tmp_path)
     assert sorted(pages) == ["a", "b", "c", "d"]
 
 
-async def test_a_damaged_log_is_skipped_with_a_line(tmp_path, caplog):
-    async with open_tables(tmp_path) as tables:
+async def test_a_damaged_log_is_skipped_with_a_line(database, caplog):
+    async with open_tables(database) as tables:
         for name in ("good", "bad", "cut"):
             await finish(tables.store, name, [ANNA, BEN])
-        connection = sqlite3.connect(tmp_path / "tables.sqlite")
-        connection.execute("update log set entry = ? where \"table\" = 'bad' and n = 7", [b"{"])
-        connection.execute("delete from log where \"table\" = 'cut' and n > 7")
-        connection.commit()
-        forget_results(tmp_path)
+        damaged = "UPDATE log SET entry = :entry WHERE \"table\" = 'bad' AND n = 7"
+        change_rows(tables.store, damaged, entry=b"{")
+        change_rows(tables.store, "DELETE FROM log WHERE \"table\" = 'cut' AND n > 7")
+        forget_results(tables.store)
         assert await index_finished(tables.store) == 1
         assert [each.table for each in await found(tables)] == ["good"]
     assert "table bad is not in the history" in caplog.text
     assert "table cut is not in the history" in caplog.text
 
 
-async def test_indexing_is_bounded_and_goes_on_after_the_next_start(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_indexing_is_bounded_and_goes_on_after_the_next_start(database):
+    async with open_tables(database) as tables:
         for number in range(3):
             await finish(tables.store, f"t{number}", [ANNA], when=number)
-        forget_results(tmp_path)
+        forget_results(tables.store)
         assert await index_finished(tables.store, most=2) == 2
         assert [each.table for each in await found(tables)] == ["t2", "t1"]
         assert await index_finished(tables.store, most=2) == 1
         assert await index_finished(tables.store) == 0
 
 
-async def test_a_deal_from_elsewhere_or_with_hints_counts_for_no_rating(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_deal_from_elsewhere_or_with_hints_counts_for_no_rating(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "again", [ANNA, BEN], origin=Again("other", 0))
         assert await everything(tables) == []
         assert [each.counts for each in await found(tables)] == [False]
 
 
-async def test_accuracy_is_noted_for_each_seat(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_accuracy_is_noted_for_each_seat(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA, "slow"])
         await tables.store.change(history.note_accuracies, "one", [0.75, None])
         assert [each.accuracy for each in await everything(tables)] == [0.75, None]

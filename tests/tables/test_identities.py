@@ -1,7 +1,6 @@
 """Guests who are forgotten, or become one: nothing leads back, nothing of others is lost."""
 
 import asyncio
-import sqlite3
 from functools import partial
 
 import pytest
@@ -12,7 +11,7 @@ from spieltisch.tables.commands import Sit, Stand
 from spieltisch.tables.entries import Daily
 from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.table import record
-from tests.tables.finished_tables import finish, forget_results
+from tests.tables.finished_tables import change_rows, dump, finish, forget_results
 from tests.tables.people import ANNA, BEN, CLEO, open_tables, order, play_one, started
 from tests.tables.sprint_tables import register_sprint
 
@@ -22,14 +21,6 @@ TODAY = Daily("2026-11-18", "race")
 @pytest.fixture(autouse=True)
 def sprint(monkeypatch):
     register_sprint(monkeypatch)
-
-
-def dump(folder):
-    connection = sqlite3.connect(folder / "tables.sqlite")
-    text = "\n".join(connection.iterdump())
-    entries = b"\n".join(row[0] for row in connection.execute("select entry from log"))
-    connection.close()
-    return text + entries.decode()
 
 
 async def results(tables, guest):
@@ -46,8 +37,8 @@ async def merge(tables, old, new):
     return await tables.rewrite(old, lambda connection: identities.merge(connection, old, new))
 
 
-async def test_nothing_leads_back_to_a_guest_who_is_forgotten(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_nothing_leads_back_to_a_guest_who_is_forgotten(database):
+    async with open_tables(database) as tables:
         await tables.store.rename(ANNA, "Anna")
         await tables.store.rename(BEN, "Ben")
         together = await finish(tables.store, "together", [ANNA, BEN])
@@ -57,7 +48,7 @@ async def test_nothing_leads_back_to_a_guest_who_is_forgotten(tmp_path):
         await tables.store.change(transfers.give, ANNA, 0)
         before = await results(tables, BEN)
         await forget(tables, ANNA)
-        text = dump(tmp_path)
+        text = dump(tables.store)
         assert ANNA not in text
         assert "Anna" not in text
         assert await results(tables, BEN) == before
@@ -74,31 +65,30 @@ async def host(tables, table_id):
     return (await tables.newest(table_id)).opening.host
 
 
-async def test_the_name_of_somebody_who_left_before_the_end_is_forgotten_too(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_the_name_of_somebody_who_left_before_the_end_is_forgotten_too(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA, BEN])
-        connection = sqlite3.connect(tmp_path / "tables.sqlite")
-        connection.execute("update results set guest = null, bot = 'slow' where seat = 1")
-        connection.commit()
+        left = "UPDATE results SET guest = NULL, bot = 'slow' WHERE seat = 1"
+        change_rows(tables.store, left)
         await forget(tables, BEN)
-    assert "Ben" not in dump(tmp_path)
+    assert "Ben" not in dump(tables.store)
 
 
-async def test_the_index_is_still_what_the_logs_say(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_the_index_is_still_what_the_logs_say(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA, BEN])
         await finish(tables.store, "two", [CLEO, "slow", ANNA])
         await forget(tables, ANNA)
         await merge(tables, CLEO, BEN)
         kept = await tables.store.query(history.results_at, ["one", "two"])
-        forget_results(tmp_path)
+        forget_results(tables.store)
         await index_finished(tables.store)
         assert await tables.store.query(history.results_at, ["one", "two"]) == kept
         assert [each.table for each in await results(tables, BEN)] == ["one", "two"]
 
 
-async def test_two_become_one_with_the_better_of_everything(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_two_become_one_with_the_better_of_everything(database):
+    async with open_tables(database) as tables:
         store = tables.store
         await finish(store, "a1", [ANNA], when=100_000)
         await finish(store, "a2", [ANNA, "slow"], first=[1, 0], origin=TODAY, when=200_000)
@@ -122,8 +112,8 @@ async def test_two_become_one_with_the_better_of_everything(tmp_path):
         assert (best.table, best.before) == ("a1", None)
 
 
-async def test_a_running_game_goes_on_under_the_other_guest(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_running_game_goes_on_under_the_other_guest(database):
+    async with open_tables(database) as tables:
         table = await play_one(tables, await started(tables, 2))
         await merge(tables, ANNA, CLEO)
         assert await tables.store.seated(CLEO, ("playing",), 9) == [table.id]
@@ -131,15 +121,15 @@ async def test_a_running_game_goes_on_under_the_other_guest(tmp_path):
         assert later.guests == (CLEO, BEN)
 
 
-async def test_where_both_sat_the_old_guest_stands_up_and_nothing_leads_back(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_where_both_sat_the_old_guest_stands_up_and_nothing_leads_back(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "over", [ANNA, BEN, CLEO], first=[1, 0, 2], origin=TODAY)
         waiting = await tables.open(BEN, "Ben", order(2))
         await tables.act(waiting.id, partial(Sit(1).entry, guest=ANNA, name="Anna"))
         running = await play_one(tables, await started(tables, 3))
         await merge(tables, BEN, ANNA)
-        assert "Ben" not in dump(tmp_path)
-        assert BEN not in dump(tmp_path)
+        assert "Ben" not in dump(tables.store)
+        assert BEN not in dump(tables.store)
         assert (await tables.newest(waiting.id)).guests == (ANNA,)
         going_on = await tables.newest(running.id)
         assert (going_on.phase, going_on.guests) == ("playing", (ANNA, CLEO))
@@ -149,11 +139,11 @@ async def test_where_both_sat_the_old_guest_stands_up_and_nothing_leads_back(tmp
         assert {each.guest: each.value for each in days}[ANNA] == max(over.outcome.scores[:2])
         assert len(days) == 2
         await forget(tables, ANNA)
-        assert "Anna" not in dump(tmp_path)
+        assert "Anna" not in dump(tables.store)
 
 
-async def test_a_table_where_one_sat_after_the_other_is_merged(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_table_where_one_sat_after_the_other_is_merged(database):
+    async with open_tables(database) as tables:
         table = await tables.open(BEN, "Ben", order(2))
         await tables.act(table.id, partial(Sit(1).entry, guest=CLEO, name="Cleo"))
         await tables.act(table.id, partial(Stand().entry, guest=BEN))
@@ -161,7 +151,7 @@ async def test_a_table_where_one_sat_after_the_other_is_merged(tmp_path):
         await merge(tables, BEN, ANNA)
         after = await tables.newest(table.id)
         assert (after.places, after.opening.host) == (before.places, ANNA)
-        assert BEN not in dump(tmp_path)
+        assert BEN not in dump(tables.store)
 
 
 async def take(tables, code, you, now):
@@ -172,10 +162,10 @@ async def give(tables, guest, now):
     return (await tables.store.change(transfers.give, guest, now)).code
 
 
-async def test_a_code_is_valid_once_and_for_ten_minutes(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_code_is_valid_once_and_for_ten_minutes(database):
+    async with open_tables(database) as tables:
         code = await give(tables, ANNA, 0)
-        assert code not in dump(tmp_path)
+        assert code not in dump(tables.store)
         assert await take(tables, f" {code[:8].upper()}-{code[8:]} ", BEN, 599_999) == ANNA
         with pytest.raises(Refused, match="transfer_unknown"):
             await take(tables, code, BEN, 599_999)
@@ -184,8 +174,8 @@ async def test_a_code_is_valid_once_and_for_ten_minutes(tmp_path):
             await take(tables, code, BEN, 600_000)
 
 
-async def test_of_two_browsers_that_take_a_code_at_once_one_gets_it(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_of_two_browsers_that_take_a_code_at_once_one_gets_it(database):
+    async with open_tables(database) as tables:
         code = await give(tables, ANNA, 0)
         takers = [take(tables, code, guest, 1) for guest in (BEN, CLEO, None, "d" * 32)]
         taken = await asyncio.gather(*takers, return_exceptions=True)
@@ -193,8 +183,8 @@ async def test_of_two_browsers_that_take_a_code_at_once_one_gets_it(tmp_path):
     assert [str(each)[:16] for each in taken if each != ANNA] == ["transfer_unknown"] * 3
 
 
-async def test_a_new_code_replaces_the_old_one_and_is_not_for_oneself(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_new_code_replaces_the_old_one_and_is_not_for_oneself(database):
+    async with open_tables(database) as tables:
         old = await give(tables, ANNA, 0)
         new = await give(tables, ANNA, 1)
         with pytest.raises(Refused, match="transfer_unknown"):

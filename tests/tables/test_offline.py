@@ -180,8 +180,8 @@ def test_a_clock_that_is_a_little_off_is_no_crime():
     verify_times(NOON, LATER, moves, LATER)
 
 
-async def test_it_is_written_once_and_marks_what_it_may(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_it_is_written_once_and_marks_what_it_may(database):
+    async with open_tables(database) as tables:
         writings = played(ANNA, "Anna", easy(), NOON, run_of(easy()))
         table = await tables.keep_played(writings, ANNA)
         assert await tables.keep_played(writings, ANNA) == table
@@ -195,8 +195,8 @@ async def test_it_is_written_once_and_marks_what_it_may(tmp_path):
         assert isinstance((await tables.store.read(table.id))[-1][2], Moved)
 
 
-async def test_a_result_with_the_server_replaces_a_better_one_without_it_but_not_its_day(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_result_with_the_server_replaces_a_better_one_without_it_but_not_its_day(database):
+    async with open_tables(database) as tables:
         table = await tables.keep_played(played(ANNA, "Anna", easy(), NOON, run_of(easy())), ANNA)
         [offline] = await tables.store.query(daily_results.of_guest, ANNA)
         slow = replace(offline, offline=False, value=99_000, ended=LATER, first=LATER)

@@ -36,8 +36,8 @@ async def alone(tables, rounds_won: int, glass: int = LONG) -> str:
     return table.id
 
 
-async def test_the_first_result_is_a_record_and_a_better_one_breaks_it(tmp_path):
-    async with open_tables(tmp_path, clock=SetClock()) as tables:
+async def test_the_first_result_is_a_record_and_a_better_one_breaks_it(database):
+    async with open_tables(database, clock=SetClock()) as tables:
         first = await alone(tables, 1)
         assert [
             (b.kind, b.value, b.before, b.table) for b in await tables.store.personal_bests_of(ANNA)
@@ -51,24 +51,24 @@ async def test_the_first_result_is_a_record_and_a_better_one_breaks_it(tmp_path)
         assert await tables.store.personal_bests_of(BEN) == []
 
 
-async def test_what_does_not_count_is_no_record(tmp_path):
-    async with open_tables(tmp_path, clock=SetClock()) as tables:
+async def test_what_does_not_count_is_no_record(database):
+    async with open_tables(database, clock=SetClock()) as tables:
         await alone(tables, 2, glass=999)
         assert await tables.store.personal_bests_of(ANNA) == []
 
 
-async def test_a_game_that_is_played_again_sets_no_record(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_game_that_is_played_again_sets_no_record(database):
+    async with open_tables(database) as tables:
         await finish(tables.store, "again", [ANNA], origin=Again("first", 0))
         assert await tables.store.personal_bests_of(ANNA) == []
         await finish(tables.store, "first", [ANNA])
         assert [best.table for best in await tables.store.personal_bests_of(ANNA)] == ["first"]
 
 
-async def test_solving_five_tasks_alone_is_a_record(tmp_path):
+async def test_solving_five_tasks_alone_is_a_record(database):
     """U3D-29: the result is kept, and a new record is named by its table."""
     clock = SetClock()
-    async with open_tables(tmp_path, clock=clock) as tables:
+    async with open_tables(database, clock=clock) as tables:
         options = {"solo": "record", "size": 5}
         table = await tables.open(ANNA, "Anna", Order("ubongo3d", 1, options, (), False))
         tables.presence.come(table.id, ANNA)

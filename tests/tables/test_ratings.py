@@ -73,8 +73,8 @@ def test_whoever_is_as_good_as_a_bot_comes_to_its_anchor(level):
     assert abs(last.mu - GAMES["ugo"].strengths[level]) < 3
 
 
-async def test_going_on_gives_what_folding_everything_gives(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_going_on_gives_what_folding_everything_gives(database):
+    async with open_tables(database) as tables:
         going_on = Ratings(tables.store)
         plans = [([ANNA, BEN], [1, 0]), ([ANNA, "slow"], [0, 1]), ([CLEO, BEN, "fast"], [2, 0, 1])]
         for number, (seats, first) in enumerate(plans * 2):
@@ -88,8 +88,8 @@ async def test_going_on_gives_what_folding_everything_gives(tmp_path):
         assert await going_on.all() == before, "a deal that is played again counts for nothing"
 
 
-async def test_the_best_are_those_whose_strength_is_proven(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_the_best_are_those_whose_strength_is_proven(database):
+    async with open_tables(database) as tables:
         for number in range(5):
             await finish(tables.store, f"t{number}", [ANNA, BEN], when=number)
         await finish(tables.store, "once", [CLEO, BEN], when=9_000)
@@ -98,8 +98,8 @@ async def test_the_best_are_those_whose_strength_is_proven(tmp_path):
     assert board[0][1].shown > ratings.SHOWN_AVERAGE
 
 
-async def test_forgetting_while_results_are_folded_loses_nothing(tmp_path, monkeypatch):
-    async with open_tables(tmp_path) as tables:
+async def test_forgetting_while_results_are_folded_loses_nothing(database, monkeypatch):
+    async with open_tables(database) as tables:
         await finish(tables.store, "t", [ANNA, BEN], first=[0, 1], when=5)
         wanted, forgetful = await Ratings(tables.store).all(), Ratings(tables.store)
         folds = []

@@ -9,10 +9,10 @@ from spieltisch.tables import history, identities
 from spieltisch.tables.commands import Ready, Sit
 from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.live import Tables
-from tests.tables.finished_tables import finish, forget_results
+from tests.tables.finished_tables import dump, finish, forget_results
 from tests.tables.people import ANNA, BEN, CLEO, open_tables, order
 from tests.tables.sprint_tables import register_sprint
-from tests.tables.test_identities import dump, merge
+from tests.tables.test_identities import merge
 
 
 @pytest.fixture(autouse=True)
@@ -53,8 +53,8 @@ def merge_after_first(monkeypatch, tables, store):
     monkeypatch.setattr(store, "read", read)
 
 
-async def test_a_command_that_arrives_meanwhile_brings_nobody_back(tmp_path):
-    async with open_tables(tmp_path) as tables:
+async def test_a_command_that_arrives_meanwhile_brings_nobody_back(database):
+    async with open_tables(database) as tables:
         table = await waiting_for_ben(tables)
         later = await merged_during(
             tables, tables.act(table.id, partial(Ready(True).entry, guest=BEN))
@@ -63,11 +63,11 @@ async def test_a_command_that_arrives_meanwhile_brings_nobody_back(tmp_path):
         assert later == await tables.newest(table.id)
         assert later == await Tables(tables.store).newest(table.id)
         assert await tables.store.seated(CLEO, ("open",), 9) == [table.id]
-        assert ANNA not in dump(tmp_path)
+        assert ANNA not in dump(tables.store)
 
 
-async def test_a_rematch_that_is_being_opened_is_for_the_new_guest(tmp_path, monkeypatch):
-    async with open_tables(tmp_path) as tables:
+async def test_a_rematch_that_is_being_opened_is_for_the_new_guest(database, monkeypatch):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA, BEN])
         original, merging = tables.store.open, []
 
@@ -81,11 +81,11 @@ async def test_a_rematch_that_is_being_opened_is_for_the_new_guest(tmp_path, mon
         again = await tables.rematch("one", BEN)
         await merging[0]
         assert (await tables.newest(again.id)).guests == (CLEO, BEN)
-        assert ANNA not in dump(tmp_path)
+        assert ANNA not in dump(tables.store)
 
 
-async def test_what_was_read_before_is_read_again(tmp_path, monkeypatch):
-    async with open_tables(tmp_path) as earlier:
+async def test_what_was_read_before_is_read_again(database, monkeypatch):
+    async with open_tables(database) as earlier:
         table = await waiting_for_ben(earlier)
         tables = Tables(earlier.store)
         merge_after_first(monkeypatch, tables, tables.store)
@@ -93,8 +93,8 @@ async def test_what_was_read_before_is_read_again(tmp_path, monkeypatch):
         assert (await tables.recent(table.id)).guests == (CLEO, BEN)
 
 
-async def test_a_table_that_is_opened_meanwhile_is_rewritten_too(tmp_path, monkeypatch):
-    async with open_tables(tmp_path) as tables:
+async def test_a_table_that_is_opened_meanwhile_is_rewritten_too(database, monkeypatch):
+    async with open_tables(database) as tables:
         original, opened = identities.mentioning, []
         loop = asyncio.get_running_loop()
 
@@ -108,13 +108,13 @@ async def test_a_table_that_is_opened_meanwhile_is_rewritten_too(tmp_path, monke
         monkeypatch.setattr(identities, "mentioning", mentioning)
         await merge(tables, ANNA, CLEO)
         assert (await tables.newest(opened[0].id)).guests == (CLEO, BEN)
-        assert ANNA not in dump(tmp_path)
+        assert ANNA not in dump(tables.store)
 
 
-async def test_a_game_that_is_indexed_meanwhile_is_indexed_as_it_is_now(tmp_path, monkeypatch):
-    async with open_tables(tmp_path) as tables:
+async def test_a_game_that_is_indexed_meanwhile_is_indexed_as_it_is_now(database, monkeypatch):
+    async with open_tables(database) as tables:
         await finish(tables.store, "one", [ANNA, BEN])
-        forget_results(tmp_path)
+        forget_results(tables.store)
         merge_after_first(monkeypatch, tables, tables.store)
         assert await index_finished(tables.store) == 1
         results = await tables.store.query(history.results_at, ["one"])
