@@ -69,7 +69,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: tuple[Board, ...]
 
 
-class TaskPlace(msgspec.Struct, frozen=True):
+class TaskPlace(msgspec.Struct, frozen=True, gc=False):
     """Where a task is printed, written like `A25 - 1|2`. (U3D-3)"""
 
     side: SideName

@@ -24,14 +24,14 @@ SANDGLASS: Final = {"A": 60, "B": 90}
 PLAYERS: Final = (1, 2, 3, 4)
 
 
-class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A seat's handicap: `extra` percent more time; `easy`: it builds the easy side at a hard table."""
 
     extra: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0
     easy: bool = False
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """How a table plays.
 
     `side`: the easy side A or the hard side B. `seconds`: the sandglass; none means 60 on A and 90 on B.

@@ -14,7 +14,7 @@ from spieltisch.packing.cells import Cell, forms, moved_home
 from spieltisch.packing.kinds import KINDS
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A piece and the cubes that it fills; z is 0 on the table."""
 
     kind: int

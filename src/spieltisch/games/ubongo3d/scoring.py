@@ -21,7 +21,7 @@ WITHOUT_LUCK: Final = (Gem.RUBY, Gem.SAPPHIRE, Gem.EMERALD, Gem.AMBER)
 """The rewards from the fastest to the fourth. (U3D-25)"""
 
 
-class Gems(msgspec.Struct, frozen=True):
+class Gems(msgspec.Struct, frozen=True, gc=False):
     """How many gems there are of each kind."""
 
     ruby: int
@@ -57,7 +57,7 @@ class Gems(msgspec.Struct, frozen=True):
 NO_GEMS: Final = Gems(0, 0, 0, 0)
 
 
-class Supply(msgspec.Struct, frozen=True):
+class Supply(msgspec.Struct, frozen=True, gc=False):
     """The gems that nobody has won yet: in the display, and hidden in the bag."""
 
     display: Gems

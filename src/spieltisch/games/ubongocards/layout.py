@@ -27,7 +27,7 @@ TURNS: Final = 4
 NEIGHBOURS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """A card on the table: the square at the top left of what it covers, and its turn."""
 
     card: int
@@ -39,14 +39,14 @@ class Placed(msgspec.Struct, frozen=True):
 Layout = Sequence[Placed]
 
 
-class Contact(msgspec.Struct, frozen=True):
+class Contact(msgspec.Struct, frozen=True, gc=False):
     """Two cards that touch correctly, and the squares where they do."""
 
     cards: tuple[int, int]
     meetings: tuple[Meeting, ...]
 
 
-class Breach(msgspec.Struct, frozen=True):
+class Breach(msgspec.Struct, frozen=True, gc=False):
     """What is wrong, with which cards, and on which squares.
 
     `one_pair`, `three_pairs`: cards touch with one symbol or with three. `crosswise`, `unequal`:

@@ -11,7 +11,9 @@ PLAYERS: Final = (1, 2, 3, 4)
 USUAL_WINDOW: Final[Millis] = 300
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, omit_defaults=True
+):
     """How a table plays.
 
     `window`: calls within this many milliseconds of the first count as made at the same time.

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Which help the table offers; UGO! itself is always played by the rulebook."""
 
     hints: bool = False
