@@ -1,23 +1,28 @@
 """What a seat cannot know can be exchanged without changing a byte of the frames it is sent."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from spieltisch.core.errors import Refused
 from spieltisch.core.record import Record, decode
+from spieltisch.core.review import adviser
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import seed_from
 from spieltisch.games.registry import GAMES
 from spieltisch.server.messages import ChatNews, ReactionNews, TableNews
 from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
+from spieltisch.tables.commands import Play, carry_out
 from spieltisch.tables.company import ChatLine, Company
 from spieltisch.tables.entries import Again, Daily
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.table import Heard
 from spieltisch.tables.view import table_view
+from tests.hostile.mutations import MOVES
 from tests.tables.people import SetClock
 from tests.tables.recorded import guest_on, helpful, tables_of, walk
 
@@ -32,6 +37,8 @@ OWN = {
     "ubongocards": {"seat", "hand", "call", "breaches", "spots", "possible"},
 }
 """What of a game's view may differ between two seats."""
+ATTEMPTS = 12
+"""How many moves of each kind are tried at a moment."""
 replace = msgspec.structs.replace
 
 
@@ -78,6 +85,53 @@ def test_what_a_seat_cannot_know_changes_no_byte(moments):
             exchanged += other != table.state
             assert frame(table, guest) == frame(replace(table, state=other), guest)
     assert exchanged >= len(moments), "nothing was exchanged"
+
+
+def answer_to(table, guest, move):
+    """Return what a guest is answered to a move: refused how, or accepted."""
+    try:
+        carry_out(table, lambda present: Play(move, present.n).entry(present, guest), table.at)
+    except Refused as refused:
+        return refused.code, refused.why, refused.details
+    return "accepted"
+
+
+def attempts(table, moments):
+    """Give moves to try: legal ones of all seats, those that were made in this game, and absurd ones."""
+    legal = [
+        msgspec.to_builtins(move)
+        for seat in table.to_move
+        for move in table.game.moves(table.state, seat)[:ATTEMPTS]
+    ]
+    made = [each.move for each in moments[-1].moves]
+    return [*legal, *made[:: max(1, len(made) // ATTEMPTS)], *MOVES]
+
+
+def test_no_refusal_tells_what_is_hidden(moments):
+    """Whoever tries everything learns no more than from looking: what is refused, and how, is the same."""
+    rng, refused = Rng(seed_from("leaks"), "refusals"), Counter()
+    for table in (each for each in moments if each.phase == "playing"):
+        for seat, guest in viewers(table):
+            other = replace(table, state=table.game.resample_hidden(table.state, seat, rng))
+            for move in attempts(table, moments):
+                answer = answer_to(table, guest, move)
+                refused[answer[0]] += 1
+                assert answer == answer_to(other, guest, move), (seat, move)
+    assert len(refused) > 3, refused
+
+
+def test_no_hint_tells_what_is_hidden(moments):
+    rng, exchanged = Rng(seed_from("leaks"), "hints"), 0
+    advise = adviser(moments[0].game, moments[0].opening.options)
+    if advise is None:
+        pytest.skip("this game gives no hints")
+    for table in (each for each in moments[:: max(1, len(moments) // 8)] if each.to_move):
+        for seat in table.to_move:
+            other = table.game.resample_hidden(table.state, seat, rng)
+            exchanged += other != table.state
+            hints = [advise(table.game.view(state, seat)) for state in (table.state, other)]
+            assert msgspec.json.encode(hints[0]) == msgspec.json.encode(hints[1])
+    assert exchanged, "nothing was exchanged"
 
 
 def test_who_others_are_and_what_their_browsers_sent_changes_no_byte(moments):
