@@ -17,6 +17,7 @@ from spieltisch.tables.commands import Configure, Sit, Stand
 from tests.server.client import Person, ServerProcess, first_move, serving
 from tests.server.lobby_page import lobby_of, looking_at_lobby
 from tests.tables.people import ANNA, BEN, open_tables, order
+from tests.tables.test_truth import DAMAGE, damage
 from tests.tables.worker import until
 
 
@@ -308,3 +309,27 @@ async def test_a_page_that_is_gone_hurts_nobody(tables, feed):
         await tables.open(ANNA, "Anna", order(2, listed=True))
         await until(lambda: any(each["tables"] for each in here.of("public")))
         assert gone.heard == []
+
+
+@pytest.mark.parametrize("how", DAMAGE)
+async def test_a_damaged_table_breaks_no_lobby(tmp_path, how):
+    """Neither the public list nor that of a guest who sits there: all others are shown."""
+    async with open_tables(tmp_path) as tables:
+        good, bad = [await tables.open(ANNA, "Anna", order(listed=True)) for _ in range(2)]
+        for _ in range(8):
+            for table in (good, bad):
+                await sit_and_stand(tables, table.id)
+    damage(tmp_path, bad.id, how)
+    async with open_tables(tmp_path) as tables:
+        for _ in range(2):  # also when it is known to be damaged
+            assert sorted(await tables.store.seated(ANNA, ("open",))) == sorted([good.id, bad.id])
+            mine = await summaries(tables, [good.id, bad.id], ANNA)
+            assert [each.id for each in mine] == [good.id]
+            public = await PublicTables(tables).renewed()
+            assert [each.id for each in public.open] == [good.id]
+        assert len(tables.quarantine) == 1
+
+
+async def sit_and_stand(tables, table_id):
+    await tables.act(table_id, partial(Sit(1).entry, guest=BEN, name="Ben"))
+    await tables.act(table_id, partial(Stand().entry, guest=BEN))
