@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import psycopg
 
 from tests.server.client import Person, ServerProcess, Talk, first_move, socket_of
@@ -16,6 +17,7 @@ PAUSE = 1.5
 """Seconds that a bot waits before it moves, in which its worker is killed."""
 WORKERS = "SELECT id FROM workers"
 RUNNERS = "SELECT worker FROM runners"
+BEATS = "SELECT until FROM workers WHERE id <> '{}'"
 
 
 @contextmanager
@@ -48,8 +50,17 @@ def asked(database: str, query: str) -> list[str]:
         return [str(name) for (name,) in connection.execute(query)]
 
 
-async def taken_over(folder: Path, database: str) -> float:
-    """Kill the worker that runs a table while its bot is to move; give the seconds until the bot has moved.
+class TakenOver(msgspec.Struct, frozen=True):
+    """How long a table's bot waited for a worker."""
+
+    seconds: float
+    """From the death of one worker until the bot has moved at the other, its usual pause included."""
+    heartbeats: int
+    """How many heartbeats the other worker gave until it ran the table."""
+
+
+async def taken_over(folder: Path, database: str) -> TakenOver:
+    """Kill the worker that runs a table while its bot is to move; tell how long that took.
 
     Somebody plays at the first worker and looks on at the second, which has nothing to run until then.
     """
@@ -66,12 +77,23 @@ async def taken_over(folder: Path, database: str) -> float:
                 assert asked(database, RUNNERS) == [name]
                 began = time.monotonic()
                 await asyncio.to_thread(first.end, signal.SIGKILL)
+                beating = asyncio.create_task(_beats_until_taken(database, name))
                 await there.until(lambda t: t["n"] > n)
                 took = time.monotonic() - began
                 assert there.newest["view"]["seat"] == 0
-                assert asked(database, RUNNERS) not in ([name], [])
+                beats = await beating
     assert "Traceback" not in second.log, second.log
-    return took
+    return TakenOver(took, beats)
+
+
+async def _beats_until_taken(database: str, dead: str) -> int:
+    """Count another worker's heartbeats until it runs the table of a dead one."""
+    beats = set[str]()
+    while True:
+        beats.update(await asyncio.to_thread(asked, database, BEATS.format(dead)))
+        if await asyncio.to_thread(asked, database, RUNNERS) not in ([dead], []):
+            return len(beats)
+        await asyncio.sleep(0.1)
 
 
 async def _moved(talk: Talk) -> int:
