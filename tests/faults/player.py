@@ -35,18 +35,31 @@ class Player:
         self._pending: dict[str, Any] | None = None
         self._dozes = 0.0
         self._hangs_up = asyncio.Event()
+        self._ends = self._leaves = asyncio.Event()
 
-    async def play(self, ends: asyncio.Event, pause: float = 0.0) -> None:
-        """Play until told to end, and the last move is answered."""
-        while not (ends.is_set() and self._pending is None) and not self.is_over:
+    async def play(
+        self, ends: asyncio.Event, pause: float = 0.0, leaves: asyncio.Event | None = None
+    ) -> None:
+        """Play until told to end, and the last move is answered; then look on until told to leave."""
+        self._ends, self._leaves = ends, leaves or ends
+        while not self._may_go:
             try:
                 async with asyncio.timeout(10):
                     socket = await self._connected()
                 async with socket:
                     self.reconnections += 1
-                    await self._talk(socket, ends, pause)
+                    await self._talk(socket, pause)
             except TROUBLE:
                 await asyncio.sleep(self._rng.uniform(0.05, 0.25))
+
+    @property
+    def rests(self) -> bool:
+        """Return whether they make no more moves, and the last one is answered."""
+        return self._pending is None and (self._ends.is_set() or self.is_over)
+
+    @property
+    def _may_go(self) -> bool:
+        return self.rests and (self._leaves.is_set() or self._leaves is self._ends)
 
     def hang_up(self) -> None:
         """Let the connection drop now."""
@@ -80,26 +93,23 @@ class Player:
             close_timeout=0.5,
         )
 
-    async def _talk(self, socket: ClientConnection, ends: asyncio.Event, pause: float) -> None:
+    async def _talk(self, socket: ClientConnection, pause: float) -> None:
         self._hangs_up.clear()
         is_first = True
-        while not self._hangs_up.is_set():
+        while not self._hangs_up.is_set() and not self._may_go:
             dozes, self._dozes = self._dozes, 0.0
             await asyncio.sleep(dozes)
             try:
                 news = json.loads(await asyncio.wait_for(socket.recv(), 0.5))
             except TimeoutError:
-                if ends.is_set() and self._pending is None:
-                    return
                 await asyncio.wait_for(socket.send('{"type":"ping","number":1}'), 2)
                 continue
             self._hear(news)
             if self._pending is not None and is_first and "table" in news:
                 await socket.send(json.dumps(self._pending))
             is_first = is_first and "table" not in news
-            if self.is_over or (ends.is_set() and self._pending is None):
-                return
-            await self._move(socket, pause)
+            if not self.rests:
+                await self._move(socket, pause)
 
     def _hear(self, news: dict[str, Any]) -> None:
         if news["type"] == "table":
@@ -121,6 +131,8 @@ class Player:
             return
         if pause:
             await asyncio.sleep(self._rng.uniform(0, 2 * pause))
+        if self._ends.is_set():
+            return
         self._number += 1
         self._pending = {
             "type": "play",

@@ -4,24 +4,22 @@ import asyncio
 import random
 import resource
 import signal
-from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
-from spieltisch.core.record import decode, encode
-from spieltisch.core.record import verify as verify_record
-from spieltisch.tables.entries import Moved
-from spieltisch.tables.loading import loaded
-from spieltisch.tables.store import Logged, Store
-from spieltisch.tables.table import Table, record
+from spieltisch.tables.store import Store
+from tests.faults.aftermath import verify, verify_skew
 from tests.faults.forked import ForkedServer
 from tests.faults.onlookers import SlowReader, storm
 from tests.faults.player import Player
 from tests.load.furnished import furnish
 from tests.postgres import Postgres
-from tests.tables.worker import PATIENCE, until
+from tests.tables.worker import until
 
 Fault = Callable[[], Awaitable[None]]
+SKEW = "SPIELTISCH_TEST_SKEW"
+SKEWS = [-86_400, -5, 0, 5, 3_600]
+"""Seconds by which a clock is wrong."""
 
 
 class Schedule:
@@ -64,8 +62,8 @@ class Schedule:
             for seat, cookie in enumerate(each.cookies):
                 name = f"{self.rng.random()} {seat}"
                 self._people.append(Player(each.table, cookie, self._addresses, name))
-        ends = asyncio.Event()
-        playing = [asyncio.create_task(person.play(ends, 0.02)) for person in self._people]
+        ends, leaves = asyncio.Event(), asyncio.Event()
+        playing = [asyncio.create_task(each.play(ends, 0.02, leaves)) for each in self._people]
         try:
             await until(lambda: self._have_begun([each.table for each in seated]))
             for _ in range(faults):
@@ -73,10 +71,14 @@ class Schedule:
                 await self._fault()()
             await asyncio.sleep(0.5)
             ends.set()
+            await until(lambda: all(each.rests for each in self._people))
+            self.bot_moves = await verify(self.database, self._people)
+            leaves.set()
             async with asyncio.timeout(60):
                 await asyncio.gather(*playing)
-            await self._verify([each.table for each in seated])
         finally:
+            for task in playing:
+                task.cancel()
             for reader in self._slow:
                 reader.end()
             for server in self._servers:
@@ -141,14 +143,17 @@ class Schedule:
         """A restart on a machine whose clock was set back or forth."""
         number = self.rng.randrange(len(self._servers))
         await self._end(number, signal.SIGKILL)
-        skew = self.rng.choice([-86_400, -5, 0, 5, 3_600])
-        self._servers[number].environment["SPIELTISCH_TEST_SKEW"] = str(skew)
+        server = self._servers[number]
+        before = server.environment.get(SKEW, "0")
+        skew = self.rng.choice([each for each in SKEWS if str(each) != before])
+        server.environment[SKEW] = str(skew)
         await self._start(number)
+        await asyncio.to_thread(verify_skew, server, skew)
 
     async def _set_clock(self) -> None:
         """Somebody sets the clock of a machine while its server runs."""
         server = self.rng.choice(self._servers)
-        skew = self.rng.choice([-86_400, -5, 0, 5, 3_600])
+        skew = self.rng.choice(SKEWS)
         written = server.data / "clock.new"
         written.write_text(str(skew))
         written.replace(server.data / "clock")  # at once: the server may still read the last one
@@ -211,27 +216,6 @@ class Schedule:
         assert self._postgres is not None
         await asyncio.to_thread(self._postgres.cut_listeners)
 
-    async def _verify(self, tables: list[str]) -> None:
-        """Every acknowledged move is in the log exactly once, records replay, and all see the same."""
-        store = Store(self.database)
-        try:
-            for table_id in tables:
-                people = [each for each in self._people if each.table == table_id]
-                log = await _converged(store, table_id, people)
-                table = loaded(table_id, log)
-                moved = [entry for _, _, entry in log if isinstance(entry, Moved)]
-                assert moved, f"nobody has moved at a table of {table.opening.game}"
-                seats = {each.newest["you"] for each in people}
-                self.bot_moves += sum(entry.seat not in seats for entry in moved)
-                ids = Counter((each.id.client, each.id.number) for each in moved if each.id)
-                assert max(ids.values(), default=1) == 1, "a move was doubled"
-                acknowledged = {move for each in people for move in each.acknowledged}
-                assert acknowledged <= ids.keys(), "an acknowledged move was lost"
-                assert ids.keys() <= acknowledged, "a move counts that its player does not know of"
-                _verify_replays(table)
-        finally:
-            await store.close()
-
     @property
     def moves(self) -> int:
         return sum(len(each.acknowledged) for each in self._people)
@@ -243,25 +227,3 @@ class Schedule:
     @property
     def logs(self) -> str:
         return "".join(server.log for server in self._servers)
-
-
-async def _converged(store: Store, table_id: str, people: Sequence[Player]) -> list[Logged]:
-    """Return the log that everybody sees; as soon as somebody looks, a bot whose turn it is may move on.
-
-    Nobody may ever see less than had been written before they looked.
-    """
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            log = await store.read(table_id)  # raises if a number is missing
-            newest = log[-1][0]
-            seen = [await each.look() for each in people]
-            assert min(seen) >= newest, f"{table_id}: {seen} are seen, {newest} had been written"
-            if max(seen) == newest:
-                return log
-
-
-def _verify_replays(table: Table) -> None:
-    again = decode(encode(record(table)))
-    assert len(again.moves) == len(table.moves)
-    if table.phase == "over":
-        verify_record(again)

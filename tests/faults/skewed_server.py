@@ -31,6 +31,7 @@ def serve(words: list[str], environment: dict[str, str], log: str) -> None:
         os.dup2(file, number)
     os.environ.update(environment)
     skew = int(os.environ.get("SPIELTISCH_TEST_SKEW", "0")) * 10**9
+    clock.SINCE_1970 = time.time_ns() - time.monotonic_ns()  # the parent has read it, with its own
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.signal(signal.SIGUSR2, set_clock)
     app(words)
@@ -49,5 +50,6 @@ def main() -> None:
 if __name__ == "__main__":
     import spieltisch.server.run  # noqa: F401 - what takes longest to load
     from spieltisch.cli.main import app
+    from spieltisch.tables import clock
 
     main()

@@ -65,7 +65,7 @@ async def test_who_reads_nothing_is_not_listened_to_and_others_play_on(tmp_path)
 
 
 async def test_one_server_survives(tmp_path):
-    kinds = ["kill", "fill", "stop", "storm"]
+    kinds = ["kill", "jump", "fill", "stop", "storm"]
     await survive(1, tmp_path, None, len(kinds), kinds)
 
 
@@ -75,13 +75,15 @@ async def test_workers_survive(tmp_path, postgres):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("only", ["slow_readers", "doze", "set_clock", "storm"])
+@pytest.mark.parametrize("only", ["slow_readers", "doze", "jump", "set_clock", "storm"])
 async def test_one_server_survives_more_of_a_kind(tmp_path, only):
     await survive(3, tmp_path, None, 4, [only] * 4)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("only", ["slow_readers", "doze", "set_clock", "storm", "fill_postgres"])
+@pytest.mark.parametrize(
+    "only", ["slow_readers", "doze", "jump", "set_clock", "storm", "fill_postgres"]
+)
 async def test_workers_survive_more_of_a_kind(tmp_path, postgres, only):
     await survive(4, tmp_path, postgres, 4, [only] * 4)
 
