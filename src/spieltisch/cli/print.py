@@ -14,7 +14,7 @@ from spieltisch.cli.own_sets import Boards, Number, posed_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
 from spieltisch.core.paper import LANGUAGES, Document, Language
-from spieltisch.printing.boxes import box_of, document_named, own_document, own_set
+from spieltisch.printing.boxes import box_of, document_named, own_document, own_documents
 from spieltisch.printing.documents import Wish, as_png, file_name, language_named, printed
 from spieltisch.printing.papers import PAPERS, paper_named
 
@@ -182,7 +182,11 @@ def _asked(name: str, language: Language, asked: Mapping[str, str], file: Path |
 
 
 def _box_with(game: str, language: Language, file: Path | None) -> Iterable[Document]:
-    return box_of(game, language, None if file is None else own_set(game, read_bytes(file)))
+    """Build a box from our set, or from the one in a file."""
+    if file is None:
+        return box_of(game, language)
+    own = {each.name: each for each in own_documents(game, language, read_bytes(file))}
+    return [own.get(each.name, each) for each in box_of(game, language)]
 
 
 def _write(draw: Callable[[], Iterable[Document]], wish: Wish, folder: Path) -> None:

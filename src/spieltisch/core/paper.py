@@ -1,9 +1,12 @@
 """What a game contributes to print: things to cut out, and pages to read. All lengths are in millimetres."""
 
-from collections.abc import Mapping
-from typing import Any, Final, Literal, get_args
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 import msgspec
+
+from spieltisch.core.setup import Setup
 
 Language = Literal["en", "de", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -69,6 +72,32 @@ class Scores(msgspec.Struct, frozen=True):
 
 
 Document = Sheets | Pages | Scores
+
+Request = Mapping[str, str]
+"""The parameters of a document on request, as in a URL."""
+
+
+class OwnSets(NamedTuple):
+    """How a game prints sets that its players make."""
+
+    read: Callable[[bytes], Any]
+    """Reads a set strictly, or refuses it."""
+    documents: Callable[[Language, Any], Sequence[Document]]
+    """Returns the documents of the box that show the set."""
+
+
+class Printables(NamedTuple):
+    """What a game can print besides its rules."""
+
+    box: Callable[[Language], Sequence[Document]]
+    """Returns everything to cut out or to write on."""
+    greys: Mapping[str, str] = MappingProxyType({})
+    """The greys that the drawings in its rules need."""
+    on_request: Mapping[str, Callable[[Language, Request, Any], Document]] = MappingProxyType({})
+    """Documents on request, each made from the parameters and, if it is not None, a player's own set."""
+    own_sets: OwnSets | None = None
+    first_puzzle: Callable[[Setup], str] | None = None
+    """Returns the name of the puzzle that a lone player gets first."""
 
 
 def framed(width: float, height: float, body: str) -> Svg:

@@ -1,13 +1,13 @@
 """Finds what each game can print: its box, its rules, documents on request, and people's own sets."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import Document, Language
+from spieltisch.core.paper import Document, Language, OwnSets, Printables, Request
 from spieltisch.core.setup import Setup
 from spieltisch.games.registry import GAMES, game_named
 from spieltisch.printing.rulebook import rulebook
@@ -18,68 +18,72 @@ BOXES: Final[Mapping[str, str]] = {game: f"spieltisch.games.{game}.printing.box"
 KEPT: Final = 4
 """How many drawn boxes to cache, at a few megabytes each."""
 
-NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
+NOTHING: Final[Request] = MappingProxyType({})
 
 
-def box_of(game: str, language: Language, own: Any = None) -> list[Document]:
-    """Return all documents of a game's box, with a person's own set if one is given."""
+def printables_of(game: str) -> Printables:
+    """Return what a game can print."""
     game_named(game)
-    box = import_module(BOXES[game]).box
-    made: list[Document] = box(language) if own is None else box(language, own)
-    return [*made, rulebook(game, language, getattr(import_module(BOXES[game]), "GREYS", NOTHING))]
+    found: Printables = import_module(BOXES[game]).PRINTABLES
+    return found
 
 
-def document_named(name: str, language: Language, asked: Mapping[str, str] = NOTHING) -> Document:
+def box_of(game: str, language: Language) -> list[Document]:
+    """Return all documents of a game's box."""
+    made = printables_of(game)
+    return [*made.box(language), rulebook(game, language, made.greys)]
+
+
+def document_named(name: str, language: Language, asked: Request = NOTHING) -> Document:
     """Return a document by name, such as `ugo-lands`, built to the request if it takes one, or refuse."""
     game, _, part = name.partition("-")
-    if game in BOXES:
-        made = _more(game, part, language, asked)
-        if made is not None:
-            return made
-        for document in _kept_box(game, language):
-            if document.name == name:
-                return document
-    raise _unknown(name)
-
-
-def own_set(game: str, content: bytes) -> Any:
-    """Read a person's own set for a game, strictly, or refuse it."""
-    if game not in BOXES or not hasattr(import_module(BOXES[game]), "own_set"):
-        raise Refused("no_own_sets", "You cannot make your own set for this game.")
-    return import_module(BOXES[game]).own_set(content)
+    if game not in BOXES:
+        raise _unknown(name)
+    on_request = printables_of(game).on_request
+    if part in on_request:
+        return on_request[part](language, asked, None)
+    return _among(_kept_box(game, language), name)
 
 
 def own_document(
-    name: str, language: Language, content: bytes, asked: Mapping[str, str] = NOTHING
+    name: str, language: Language, content: bytes, asked: Request = NOTHING
 ) -> Document:
     """Return a document that shows a person's own set, or refuse the set or the name."""
     game, _, part = name.partition("-")
-    own = own_set(game, content)
-    made = _more(game, part, language, asked, own)
-    if made is not None:
-        return made
-    documents: list[Document] = import_module(BOXES[game]).own_documents(language, own)
-    for document in documents:
-        if document.name == name:
-            return document
-    raise _unknown(name)
+    sets = _own_sets(game)
+    own = sets.read(content)
+    on_request = printables_of(game).on_request
+    if part in on_request:
+        return on_request[part](language, asked, own)
+    return _among(sets.documents(language, own), name)
 
 
-def _more(
-    game: str, part: str, language: Language, asked: Mapping[str, str], own: Any = None
-) -> Document | None:
-    """Return a document that a game prints on request; None if this is not one of them."""
-    more = getattr(import_module(BOXES[game]), "MORE", {})
-    return more[part](language, asked, own) if part in more else None
+def own_documents(game: str, language: Language, content: bytes) -> Sequence[Document]:
+    """Return the documents of a box that show a person's own set, or refuse the set."""
+    sets = _own_sets(game)
+    return sets.documents(language, sets.read(content))
 
 
 def puzzle_of_the_day(game: str, setup: Setup) -> str:
     """Return the name of a day's first puzzle, or refuse if it cannot be printed."""
-    first = getattr(import_module(BOXES[game]), "first_puzzle", None)
+    first = printables_of(game).first_puzzle
     if first is None:
         raise Refused("no_such_daily", "This puzzle of the day cannot be printed.")
-    name: str = first(setup)
-    return name
+    return first(setup)
+
+
+def _own_sets(game: str) -> OwnSets:
+    sets = printables_of(game).own_sets if game in BOXES else None
+    if sets is None:
+        raise Refused("no_own_sets", "You cannot make your own set for this game.")
+    return sets
+
+
+def _among(documents: Iterable[Document], name: str) -> Document:
+    for document in documents:
+        if document.name == name:
+            return document
+    raise _unknown(name)
 
 
 def _unknown(name: str) -> Refused:

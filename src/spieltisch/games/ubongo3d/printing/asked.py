@@ -1,16 +1,13 @@
 """Documents on request, with parameters as in a URL: a sheet of twelve tasks, or a single puzzle."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import Language, Pages
+from spieltisch.core.paper import Language, Pages, Request
 from spieltisch.games.ubongo3d.boards import Box
 from spieltisch.games.ubongo3d.material import SIDES, SideName
 from spieltisch.games.ubongo3d.printing.worksheet import chosen, picked, puzzle, worksheet
 from spieltisch.games.ubongo3d.puzzles import posed_named
-
-Asked = Mapping[str, str]
 
 HARDEST: Final = 100
 LONGEST: Final = 40
@@ -19,7 +16,7 @@ DIGITS: Final = 6
 """The most digits of a solution's number."""
 
 
-def asked_worksheet(language: Language, asked: Asked, own: Box | None = None) -> Pages:
+def asked_worksheet(language: Language, asked: Request, own: Box | None = None) -> Pages:
     """Return a sheet of named tasks, or of tasks of a given difficulty, from our boards or a person's own."""
     if "tasks" in asked:
         return worksheet(language, picked(asked["tasks"].split(","), own))
@@ -31,7 +28,7 @@ def asked_worksheet(language: Language, asked: Asked, own: Box | None = None) ->
     return worksheet(language, tasks)
 
 
-def asked_puzzle(language: Language, asked: Asked, own: Box | None = None) -> Pages:
+def asked_puzzle(language: Language, asked: Request, own: Box | None = None) -> Pages:
     """Return a single puzzle with one of its solutions; a day, if given, is written above it."""
     if "puzzle" not in asked:
         raise Refused("unknown_task", "Name a puzzle, such as “A25 - 1|2”, or a day.")
@@ -51,7 +48,7 @@ def _number(said: str) -> int:
     return int(said) if said.isascii() and said.isdigit() and len(said) <= DIGITS else 0
 
 
-def _grade(asked: Asked, name: str, usual: int) -> int:
+def _grade(asked: Request, name: str, usual: int) -> int:
     """Read a difficulty from 0 to 100."""
     said = asked.get(name, f"{usual}")
     if not (said.isascii() and said.isdigit() and int(said[:4]) <= HARDEST):

@@ -1,13 +1,14 @@
 """The box of Ubongo 3-D: boards, gems, the display with a table for the die, a score sheet. (U3D-1, U3D-6)"""
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from spieltisch.core.paper import (
     Cutout,
     Document,
     Language,
+    OwnSets,
     Pages,
+    Printables,
     Scores,
     Sheets,
     Side,
@@ -22,7 +23,7 @@ from spieltisch.games.drawings import drawings, spoken, template
 from spieltisch.games.ubongo3d.boards import Box, own_boards, places
 from spieltisch.games.ubongo3d.boards import box as frozen_box
 from spieltisch.games.ubongo3d.material import BOARDS_OF_AN_ANIMAL, DIE, GEMS, POINTS, Gem
-from spieltisch.games.ubongo3d.printing.asked import Asked, asked_puzzle, asked_worksheet
+from spieltisch.games.ubongo3d.printing.asked import asked_puzzle, asked_worksheet
 from spieltisch.games.ubongo3d.printing.boards import HEIGHT, WIDTH, cutout
 from spieltisch.games.ubongo3d.printing.booklet import booklet, steps_of
 from spieltisch.games.ubongo3d.printing.pictures import GREYS
@@ -34,14 +35,6 @@ GAME: Final = "ubongo3d"
 TOKEN: Final = 20.0
 """The edge of a gem's square."""
 GROUND: Final = "#f4ead2"
-
-
-MORE: Final[Mapping[str, Callable[[Language, Asked, Box | None], Document]]] = {
-    "booklet": lambda language, _, own: booklet(language, own),
-    "worksheet": asked_worksheet,
-    "puzzle": asked_puzzle,
-}
-"""What can be printed on request besides the box, from our boards or a person's own."""
 
 
 def own_set(content: bytes) -> Box:
@@ -62,10 +55,10 @@ def first_puzzle(setup: Setup) -> str:
     return first_task(setup).name
 
 
-def box(language: Language, own: Box | None = None) -> list[Document]:
-    """Return everything to cut out or to write on, for our boards or a person's own."""
+def box(language: Language) -> list[Document]:
+    """Return everything to cut out or to write on."""
     return [
-        _boards(own or frozen_box(), language),
+        _boards(frozen_box(), language),
         _gems(language),
         _display(language),
         _scores(language),
@@ -140,3 +133,16 @@ def _scores(language: Language) -> Scores:
         total=WORDS[language]["total"],
         art=drawings(GAME)[Gem.RUBY],
     )
+
+
+PRINTABLES: Final = Printables(
+    box,
+    greys=GREYS,
+    on_request={
+        "booklet": lambda language, _, own: booklet(language, own),
+        "worksheet": asked_worksheet,
+        "puzzle": asked_puzzle,
+    },
+    own_sets=OwnSets(own_set, own_documents),
+    first_puzzle=first_puzzle,
+)

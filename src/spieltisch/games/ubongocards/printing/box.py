@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from spieltisch.core.paper import Cutout, Document, Language, Scores, Sheets, Side, Stack
+from spieltisch.core.paper import (
+    Cutout,
+    Document,
+    Language,
+    OwnSets,
+    Printables,
+    Scores,
+    Sheets,
+    Side,
+    Stack,
+)
 from spieltisch.games.drawings import drawings, spoken
 from spieltisch.games.ubongocards.decks import Card, Decks, decode, frozen_decks
 from spieltisch.games.ubongocards.decks import Stack as Deck
@@ -15,11 +25,11 @@ SIZE: Final = (44.0, 66.0)
 """A card is two symbols wide and three symbols high."""
 
 
-def box(language: Language, own: Decks | None = None) -> list[Document]:
-    """Return everything to cut out or to write on, for our decks or a person's own."""
+def box(language: Language) -> list[Document]:
+    """Return everything to cut out or to write on."""
     words, title = WORDS[language], spoken(GAME, language)["title"]
     return [
-        _cards(own or frozen_decks(), language),
+        _cards(frozen_decks(), language),
         Scores(
             name=f"{GAME}-scores",
             title=f"{title} · {words['scores']}",
@@ -28,11 +38,6 @@ def box(language: Language, own: Decks | None = None) -> list[Document]:
             art=drawings(GAME)["white crown"],
         ),
     ]
-
-
-def own_set(content: bytes) -> Decks:
-    """Read a person's own decks, or refuse them."""
-    return decode(content)
 
 
 def own_documents(language: Language, own: Decks) -> list[Document]:
@@ -62,3 +67,6 @@ def _stack(deck: Deck, language: Language) -> Stack:
 
 def _side(card: Card, colour: Colour, number: int) -> Side:
     return Side(face(card.side(colour), colour, number), ground_of(colour))
+
+
+PRINTABLES: Final = Printables(box, own_sets=OwnSets(decode, own_documents))

@@ -6,6 +6,7 @@ from spieltisch.core.paper import (
     Cutout,
     Document,
     Language,
+    Printables,
     Scores,
     Sheets,
     Side,
@@ -104,3 +105,6 @@ def _farmers() -> tuple[Cutout, ...]:
     art = placed(drawings(GAME)["farmer"], 1.2, 1.2, wide - 2.4, high - 2.4)
     side = Side(framed(wide, high, art), FARMER_GROUND)
     return (Cutout(side, side),) * max(SUPPLY.values())
+
+
+PRINTABLES: Final = Printables(box)
