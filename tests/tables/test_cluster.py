@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import identities, leases, store
+from spieltisch.tables import identities, leases, rewriting, store
 from spieltisch.tables.commands import SwitchChat
 from spieltisch.tables.company import ChatLine, Reacted
 from spieltisch.tables.facts import Connected, Wrote
@@ -278,7 +278,9 @@ async def test_a_guest_who_is_forgotten_at_one_worker_is_so_at_all(address):
         table = await started(here.tables)
         await there.tables.newest(table.id)
         await until(there.tables.is_told)
-        await here.tables.rewrite(ANNA, lambda c: identities.merge(c, ANNA, CLEO) and None)
+        await rewriting.rewrite(
+            here.tables, ANNA, lambda c: identities.merge(c, ANNA, CLEO) and None
+        )
         await until(lambda: there.rewritten > 0)
         assert (await there.tables.recent(table.id)).guests == (CLEO, BEN)
         guest, _ = legal_move(await there.tables.newest(table.id))
@@ -314,7 +316,7 @@ async def test_what_a_forgotten_guest_wrote_is_forgotten_at_all_workers(address)
         here.tables.company.write(table, ANNA, "Anna", "I was never here")
         here.tables.company.write(table, BEN, "Ben", "But I was")
         await until(lambda: len(there.tables.company.lines(table)) == 2)
-        await here.tables.forget_guest(ANNA)
+        await rewriting.forget_guest(here.tables, ANNA)
         await until(lambda: len(there.tables.company.lines(table)) == 1)
         for worker in (here, there):
             assert [line.text for line in worker.tables.company.lines(table)] == ["But I was"]

@@ -6,7 +6,14 @@ from functools import partial
 import pytest
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import daily_results, history, identities, solved_puzzles, transfers
+from spieltisch.tables import (
+    daily_results,
+    history,
+    identities,
+    rewriting,
+    solved_puzzles,
+    transfers,
+)
 from spieltisch.tables.commands import Sit, Stand
 from spieltisch.tables.entries import Daily
 from spieltisch.tables.indexing import index_finished
@@ -28,13 +35,15 @@ async def results(tables, guest):
 
 
 async def forget(tables, guest):
-    await tables.leave_all(guest)
-    await tables.rewrite(guest, lambda connection: identities.forget(connection, guest))
+    await rewriting.leave_all(tables, guest)
+    await rewriting.rewrite(tables, guest, lambda connection: identities.forget(connection, guest))
 
 
 async def merge(tables, old, new):
-    await tables.leave_all(old, beside=new)
-    return await tables.rewrite(old, lambda connection: identities.merge(connection, old, new))
+    await rewriting.leave_all(tables, old, beside=new)
+    return await rewriting.rewrite(
+        tables, old, lambda connection: identities.merge(connection, old, new)
+    )
 
 
 async def test_nothing_leads_back_to_a_guest_who_is_forgotten(database):

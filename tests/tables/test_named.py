@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from sqlalchemy import select
 
-from spieltisch.tables import identities, named, schema
+from spieltisch.tables import identities, named, rewriting, schema
 from spieltisch.tables.commands import Sit, Stand
 from tests.tables.people import ANNA, BEN, CLEO, open_tables, order
 from tests.tables.test_legacy import OLD
@@ -49,7 +49,7 @@ async def test_it_follows_who_comes_goes_merges_and_is_forgotten(database):
             (BEN, lambda connection: identities.merge(connection, BEN, CLEO)),
             (ANNA, lambda connection: identities.forget(connection, ANNA)),
         ):
-            await tables.rewrite(guest, work)
+            await rewriting.rewrite(tables, guest, work)
             found, indexed = named_in_logs(tables.store)
             assert indexed == found
             assert guest not in {who for who, _ in indexed}
@@ -72,5 +72,5 @@ async def test_a_guest_leaves_all_tables_however_many(database, count):
             table = await tables.open(f"{number:032x}", "Host", order(2))
             await tables.act(table.id, partial(Sit(1).entry, guest=ANNA, name="Anna"))
         assert len(await tables.store.seated(ANNA, ("open",))) == count
-        await tables.leave_all(ANNA)
+        await rewriting.leave_all(tables, ANNA)
         assert await tables.store.seated(ANNA, ("open",)) == []

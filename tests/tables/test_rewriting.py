@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from spieltisch.tables import history, identities
+from spieltisch.tables import history, identities, rewriting
 from spieltisch.tables.commands import Ready, Sit
 from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.live import Tables
@@ -36,7 +36,7 @@ async def merged_during(tables, command):
             asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result()
         assert not arrived[0].done()
 
-    await tables.rewrite(ANNA, work)
+    await rewriting.rewrite(tables, ANNA, work)
     return await asyncio.wrap_future(arrived[0])
 
 

@@ -5,7 +5,7 @@ import sqlite3
 import pytest
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import identities
+from spieltisch.tables import identities, rewriting
 from tests.tables.people import (
     ANNA,
     BEN,
@@ -83,8 +83,8 @@ async def test_a_guest_of_a_damaged_table_can_be_forgotten_and_leave_their_other
     good, bad = await two_tables(tmp_path)
     damage(tmp_path, bad.id, "an unreadable entry")
     async with open_tables(tmp_path) as tables:
-        await tables.leave_all(ANNA, beside=BEN)
-        await tables.rewrite(ANNA, lambda c: identities.forget(c, ANNA))
+        await rewriting.leave_all(tables, ANNA, beside=BEN)
+        await rewriting.rewrite(tables, ANNA, lambda c: identities.forget(c, ANNA))
         assert ANNA not in (await tables.newest(good.id)).guests
     assert ANNA.encode() not in (tmp_path / "tables.sqlite").read_bytes()
 

@@ -13,7 +13,7 @@ from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Services, Web, guest, spend, visitor
 from spieltisch.server.site import IS_COMPRESSED
 from spieltisch.server.transfers import link_to, qr_code
-from spieltisch.tables import identities, transfers
+from spieltisch.tables import identities, rewriting, transfers
 from spieltisch.tables.identities import Merged
 
 
@@ -49,13 +49,13 @@ async def _taken(services: Services, code: str, you: str | None) -> tuple[str, M
     if you is None:
         return await services.store.change(transfers.take, code, you, now), Merged(0, 0)
     other = await services.store.query(transfers.holder, code, you, now)
-    await services.tables.leave_all(you, beside=other)
+    await rewriting.leave_all(services.tables, you, beside=other)
 
     def merge(connection: Connection) -> tuple[str, Merged]:
         new = transfers.take(connection, code, you, now)
         return new, identities.merge(connection, you, new)
 
-    return await services.tables.rewrite(you, merge)
+    return await rewriting.rewrite(services.tables, you, merge)
 
 
 @get("/api/me/export", media_type="application/zip", opt={IS_COMPRESSED: True})
@@ -77,8 +77,8 @@ async def get_export(services: Injected, request: Web) -> Response[bytes]:
 async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool]]:
     """Forget the guest: their name and results are deleted, and their games stay under a nobody."""
     you = guest(services, request)
-    await services.tables.leave_all(you)
-    await services.tables.forget_guest(you)
+    await rewriting.leave_all(services.tables, you)
+    await rewriting.forget_guest(services.tables, you)
     services.ratings.forget()
     services.leaderboards.forget()
     gone = [no_cookie(name) for name in (COOKIE, SECURE_COOKIE) if name in request.cookies]
