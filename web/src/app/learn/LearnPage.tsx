@@ -5,6 +5,7 @@ import type { GameModule, Hints } from "../../games/game-module";
 import type { GuideModule } from "../../games/guide";
 import { gameTitle } from "../../i18n/titles";
 import { useGuestName } from "../../model/guest";
+import { fetchAhead } from "../../model/later";
 import { NowherePage } from "../LostPage";
 import { Strips } from "../table/presence/Strips";
 import { Coach } from "./Coach";
@@ -77,6 +78,7 @@ function Guided({ game, module, guide }: LoadedProps & { guide: GuideModule }) {
         />
         {walk.isAsked && <Pointer key={walk.at} selectors={step.shows.map(guide.find)} />}
         {walk.isDone && <TakesFocus key={walk.at} button={goOn} />}
+        <FetchesAhead />
       </Suspense>
     </div>
   );
@@ -123,5 +125,13 @@ function TakesFocus({ button }: { button: RefObject<HTMLButtonElement | null> })
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
   }, [button]);
+  return null;
+}
+
+/** Fetches what the table shows later, once it is there itself: a guided game goes on without a network. */
+function FetchesAhead() {
+  useEffect(() => {
+    void fetchAhead();
+  }, []);
   return null;
 }
