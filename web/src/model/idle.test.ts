@@ -13,14 +13,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("waits for its time, and then for an idle browser", () => {
+it("waits for its time, and then for an idle browser, though not for ever", () => {
   const waiting: (() => void)[] = [];
-  vi.stubGlobal("requestIdleCallback", (idle: () => void) => waiting.push(idle));
+  const ask = vi.fn((...[idle]: [() => void, IdleRequestOptions]) => waiting.push(idle));
+  vi.stubGlobal("requestIdleCallback", ask);
   whenIdle(4000, work);
   vi.advanceTimersByTime(3999);
   expect(waiting).toHaveLength(0);
   vi.advanceTimersByTime(1);
   expect(work).not.toHaveBeenCalled();
+  expect(ask.mock.calls[0]?.[1]).toEqual({ timeout: 5000 });
   waiting[0]?.();
   expect(work).toHaveBeenCalledOnce();
 });
