@@ -153,6 +153,7 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
 
     anna.until(lambda: "card" in anna.focused)
     press("p")
+    anna.by("places-dialog").wait_for()
     for number, placed in enumerate(others):
         lay_by_list(anna, placed, (first, *others[:number]))
     press("Escape")
@@ -163,6 +164,7 @@ def test_one_whole_round_by_keyboard_alone(chromium, server):
     anna.until(lambda: others[-1].card not in anna.laid)
     choose_by_arrows(anna, others[-1].card)
     press("p")
+    anna.by("places-dialog").wait_for()
     lay_by_list(anna, others[-1], (first, *others[:-1]))
     press("Escape")
 
