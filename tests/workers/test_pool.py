@@ -8,11 +8,12 @@ import time
 
 import pytest
 
+from spieltisch.core.machine import cores
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.registry import game_named
 from spieltisch.games.ugo.options import Options
-from spieltisch.workers.pool import QUICK, WorkerPool, cores
+from spieltisch.workers.pool import QUICK, WorkerPool
 from spieltisch.workers.worker import Worker, WorkerLost
 from tests.server.client import PATIENCE
 from tests.tables.people import ANNA, open_tables, order, running

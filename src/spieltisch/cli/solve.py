@@ -1,6 +1,5 @@
 """Solves one packing puzzle on the command line and draws it level by level."""
 
-import os
 import sys
 from collections.abc import Iterator
 from itertools import islice
@@ -19,6 +18,7 @@ from spieltisch.cli.drawing import (
 )
 from spieltisch.cli.errors import refusals
 from spieltisch.cli.solve_lines import Asked, asked_by, counted_answer
+from spieltisch.core.machine import cores
 from spieltisch.games.ubongo3d.material import LEVELS
 from spieltisch.games.ubongo3d.solutions import PlacedPiece
 from spieltisch.packing import solver
@@ -161,7 +161,7 @@ def _one(asked: Asked, wanted: Wanted) -> list[Solution]:
 
 
 def _count(asked: Puzzle, wanted: Wanted) -> Count:
-    threads = wanted.jobs or os.cpu_count() or 1
+    threads = wanted.jobs or cores()
     if not sys.stderr.isatty():
         return solver.count(asked, wanted.symmetry, wanted.limits, threads)
     with bar("counting") as advance:

@@ -1,15 +1,14 @@
 """Solves many packing puzzles: JSON lines in, JSON lines out, in the same order.
 
-Small puzzles go into compiled calls, a few thousand at a time, that share the cores. All others are solved
-one per core; a puzzle that is alone gets all the cores.
+Small puzzles go into compiled calls, a few thousand at a time. All others, and their parts, share the same
+threads: a slow puzzle holds up the answers after it, but no core.
 """
 
-import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext
-from functools import cached_property
-from typing import Any, BinaryIO
+from contextlib import AbstractContextManager, nullcontext, suppress
+from queue import Full, Queue
+from typing import Any, BinaryIO, Self
 
 import msgspec
 
@@ -20,14 +19,18 @@ from spieltisch.cli.solve_lines import (
     listed_answer,
 )
 from spieltisch.core.errors import Refused
+from spieltisch.core.machine import cores
 from spieltisch.packing import solver
 from spieltisch.packing.solver import Limits
+from spieltisch.packing.threads import Job, Threads
 
 CHUNK = 1 << 18
 """How many bytes to read at once."""
+MOST_AHEAD = 32
+"""How many chunks may be read while the answers of an earlier one are not all written."""
 
-Answer = Any
-"""An answer's bytes, or a future that returns them."""
+Answer = bytes | Job[bytes]
+"""An answer, or the job that returns it."""
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -52,15 +55,13 @@ def solve_batch(
     lines: BinaryIO, everything: bool, bounds: Bounds = BOUNDS, jobs: int | None = None
 ) -> None:
     """Answer JSON lines with JSON lines, in the same order; a bad line does not stop the rest."""
-    out, crew = sys.stdout.buffer, Crew(jobs or os.cpu_count() or 1)
-    with _bar() as advance:
+    with (
+        _bar() as advance,
+        Threads(jobs or cores(), with_caller=False) as threads,
+        Writer(sys.stdout.buffer, advance, threads) as writer,
+    ):
         for chunk in _chunks(lines):
-            for answer in _answered(chunk, everything, bounds, crew):
-                if not isinstance(answer, bytes):
-                    out.flush()  # so that slow answers do not hold back finished ones
-                out.write(answer if isinstance(answer, bytes) else answer.result())
-                advance(1)
-            out.flush()
+            writer.put(_answered(chunk, everything, bounds, threads))
 
 
 def _bar() -> AbstractContextManager[Callable[[int], None]]:
@@ -87,48 +88,77 @@ def _chunks(stream: BinaryIO) -> Iterator[list[bytes]]:
         yield [b"" if is_too_long else begun]
 
 
-class Crew:
-    """The worker threads of a batch, started when first needed."""
+class Writer:
+    """Writes answers in their order, in a thread: meanwhile lines are read, and slow ones solved."""
 
-    def __init__(self, jobs: int) -> None:
-        """Take the most jobs to run at once."""
-        self.jobs = jobs
+    def __init__(self, out: BinaryIO, advance: Callable[[int], None], threads: Threads) -> None:
+        """Take where to write, what counts the answers, and the threads that solve slow lines."""
+        self._out, self._advance, self._threads = out, advance, threads
+        self._chunks: Queue[list[Answer] | None] = Queue(MOST_AHEAD)
+        self._writing = Threads(1, with_caller=False).submit(self._write)
 
-    def submit(self, work: Callable[..., bytes], *arguments: Any) -> Answer:
-        """Hand work to a worker and return its future."""
-        return self._pool.submit(work, *arguments)
+    def put(self, answers: list[Answer] | None) -> None:
+        """Write these answers next, None after the last ones; wait while many are left to write."""
+        while not self._writing.is_done():
+            with suppress(Full):
+                self._chunks.put(answers, timeout=0.1)
+                return
+        self._writing.result()  # it could not write, because nobody reads
 
-    @cached_property
-    def _pool(self) -> Any:
-        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - most batches need none
+    def _write(self) -> None:
+        while (answers := self._chunks.get()) is not None:
+            for answer in answers:
+                if not isinstance(answer, bytes) and not answer.is_done():
+                    self._out.flush()  # so that slow answers do not hold back finished ones
+                line = answer if isinstance(answer, bytes) else answer.result()
+                if self._threads.is_stopped:
+                    return  # the answer is not whole
+                self._out.write(line)
+                self._advance(1)
+            self._out.flush()
 
-        return ThreadPoolExecutor(self.jobs)
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Write the rest; after Ctrl-C or an error, stop what still runs and write no more."""
+        try:
+            if kind is None:
+                self.put(None)
+                self._writing.result()
+        finally:
+            self._threads.stop()
+            with suppress(Full):  # then it does not wait for any
+                self._chunks.put_nowait(None)
 
 
-def _answered(lines: list[bytes], everything: bool, bounds: Bounds, crew: Crew) -> list[Answer]:
+def _answered(
+    lines: list[bytes], everything: bool, bounds: Bounds, threads: Threads
+) -> list[Answer]:
     """Answer lines: small puzzles together, all others separately."""
     from spieltisch.cli.solve_small import small_answers  # noqa: PLC0415 - it loads the kernel
 
-    answers = small_answers(lines, everything, bounds, crew.jobs)
-    left = answers.count(None)
-    threads = max(1, crew.jobs // max(1, left))
     return [
-        crew.submit(_alone, line, everything, bounds, threads) if answer is None else answer
-        for line, answer in zip(lines, answers, strict=True)
+        threads.submit(_alone, line, everything, bounds, threads) if answer is None else answer
+        for line, answer in zip(
+            lines, small_answers(lines, everything, bounds, threads), strict=True
+        )
     ]
 
 
-def _alone(line: bytes, everything: bool, bounds: Bounds, threads: int) -> bytes:
+def _alone(line: bytes, everything: bool, bounds: Bounds, threads: Threads) -> bytes:
     return msgspec.json.encode(answered(line, everything, bounds, threads)) + b"\n"
 
 
-def answered(line: bytes, everything: bool, bounds: Bounds, threads: int = 1) -> dict[str, Any]:
+def answered(
+    line: bytes, everything: bool, bounds: Bounds, threads: Threads | None = None
+) -> dict[str, Any]:
     """Answer one line."""
     try:
         asked = asked_in(line)
     except Refused as refused:
         return {"error": refused.why}
-    if not everything:
-        return counted_answer(solver.count(asked.puzzle, asked.symmetry, bounds.limits, threads))
-    found = solver.solutions(asked.puzzle, bounds.limits, asked.symmetry)
-    return listed_answer(asked, found, bounds.listed)
+    if everything:
+        found = solver.solutions(asked.puzzle, bounds.limits, asked.symmetry, threads)
+        return listed_answer(asked, found, bounds.listed)
+    return counted_answer(solver.count(asked.puzzle, asked.symmetry, bounds.limits, threads or 1))

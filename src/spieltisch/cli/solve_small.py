@@ -14,6 +14,7 @@ from spieltisch.packing.puzzle import slice_by_slice
 
 if TYPE_CHECKING:
     from spieltisch.cli.solve_batch import Bounds
+    from spieltisch.packing.threads import Threads
     from spieltisch.packing.workspace import Puzzles
 
 Placed = list[tuple[int, Line]]
@@ -21,7 +22,7 @@ Placed = list[tuple[int, Line]]
 
 
 def small_answers(
-    lines: Sequence[bytes], everything: bool, bounds: "Bounds", threads: int
+    lines: Sequence[bytes], everything: bool, bounds: "Bounds", threads: "int | Threads"
 ) -> list[bytes | None]:
     """Answer the lines that compiled calls can solve; all others, and invalid ones, get None."""
     answers: list[bytes | None] = [None] * len(lines)
@@ -81,7 +82,11 @@ def _posed(lines: Sequence[Any]) -> tuple["Puzzles", list[list[int]]]:
 
 
 def _count(
-    answers: list[bytes | None], placed: Placed, posed: "Puzzles", bounds: "Bounds", threads: int
+    answers: list[bytes | None],
+    placed: Placed,
+    posed: "Puzzles",
+    bounds: "Bounds",
+    threads: "int | Threads",
 ) -> None:
     counts = solver.try_counts(posed, bounds.limits, threads)
     for (place, _), counted in zip(placed, counts, strict=True):
@@ -95,7 +100,7 @@ def _list(
     posed: "Puzzles",
     numbers: Sequence[Sequence[int]],
     bounds: "Bounds",
-    threads: int,
+    threads: "int | Threads",
 ) -> None:
     every = solver.try_solutions(posed, bounds.limits, threads)
     for (place, asked), pieces, solutions in zip(placed, numbers, every, strict=True):

@@ -1,7 +1,6 @@
 """Solves many small puzzles in one compiled call, in which they share placements and scratch memory."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, islice
 from threading import local
 from typing import Any
@@ -13,6 +12,7 @@ from spieltisch.packing import compiled
 from spieltisch.packing.known_shapes import SHAPES, number_of_kind
 from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
+from spieltisch.packing.threads import Threads, threads_of
 from spieltisch.packing.workspace import Listing, Puzzles
 
 Array = np.ndarray[Any, Any]
@@ -102,7 +102,7 @@ def posed_puzzles(posed: Sequence[Puzzle], turns: Sequence[int] | None = None) -
     return on_targets([each.target for each in posed], [*map(numbers_of, posed)], turns)
 
 
-def count(puzzles: Puzzles, threads: int = 1) -> tuple[list[int], list[int]]:
+def count(puzzles: Puzzles, threads: int | Threads = 1) -> tuple[list[int], list[int]]:
     """Count the solutions of small puzzles; return the counts and the nodes searched."""
     counts, nodes = (np.empty(len(puzzles.levels), np.int64) for _ in range(2))
     run = compiled.solve_puzzles()
@@ -116,7 +116,7 @@ def count(puzzles: Puzzles, threads: int = 1) -> tuple[list[int], list[int]]:
 
 
 def solutions(
-    puzzles: Puzzles, wanted: int = 0, threads: int = 1
+    puzzles: Puzzles, wanted: int = 0, threads: int | Threads = 1
 ) -> tuple[list[list[Solution] | None], list[int]]:
     """List the solutions of small puzzles in the plain twin's order; return them and the nodes searched.
 
@@ -153,13 +153,13 @@ def taken(
     ]
 
 
-def _shared(work: Callable[[int, int], None], many: int, threads: int) -> None:
+def _shared(work: Callable[[int, int], None], many: int, threads: int | Threads) -> None:
     """Divide the puzzles among threads; the kernel releases the GIL."""
-    share = max(LEAST, -(-many // threads))
-    if share >= many:
-        work(0, many)
-        return
-    with ThreadPoolExecutor(threads) as pool:
+    with threads_of(threads) as shared:
+        share = max(LEAST, -(-many // shared.many))
+        if share >= many:
+            work(0, many)
+            return
         begins = range(0, many, share)
-        for done in [pool.submit(work, each, min(each + share, many)) for each in begins]:
-            done.result()
+        for _ in shared.map(lambda each: work(each, min(each + share, many)), begins):
+            pass

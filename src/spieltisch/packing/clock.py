@@ -5,6 +5,7 @@ from threading import Lock
 from typing import Any
 
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Unfinished, limit_of
+from spieltisch.packing.threads import Threads
 from spieltisch.packing.workspace import STOPPED
 
 WORK, LEAST = 20_000_000, 500
@@ -18,9 +19,9 @@ class Clock:
     limit count.
     """
 
-    def __init__(self, limits: Limits) -> None:
-        """Start with nothing used."""
-        self._limits, self._lock = limits, Lock()
+    def __init__(self, limits: Limits, threads: Threads | None = None) -> None:
+        """Start with nothing used; the searches end with the threads that they share."""
+        self._limits, self._threads, self._lock = limits, threads, Lock()
         self._spent, self._is_stopped = 0.0, False
         self.is_limited = limits != NO_LIMITS
         """Whether there is any limit."""
@@ -50,7 +51,7 @@ class Clock:
     def is_over(self) -> bool:
         """Return whether the time is up, or the search was stopped."""
         late = self._limits.seconds is not None and self._spent >= self._limits.seconds
-        return late or self._is_stopped
+        return late or self._is_stopped or (self._threads is not None and self._threads.is_stopped)
 
     def stop(self) -> None:
         """Stop the threads that are still searching ahead."""

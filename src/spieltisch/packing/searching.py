@@ -1,7 +1,6 @@
 """Counts and lists solutions with the compiled searches, up to symmetry, within limits, in threads."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from threading import local
 from typing import Any
 
@@ -16,6 +15,7 @@ from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle
 from spieltisch.packing.repeated import fields_of, is_repetitive, searches
 from spieltisch.packing.solver import NO_LIMITS, Count, Limits, Progress, Symmetry
+from spieltisch.packing.threads import Threads, threads_of
 from spieltisch.packing.workspace import (
     BEHIND,
     COUNTED,
@@ -93,23 +93,33 @@ def _solution(kinds: Array, masks: Array) -> Solution:
 
 
 def count(
-    posed: Puzzle, symmetry: Symmetry, limits: Limits, threads: int, progress: Progress | None
+    posed: Puzzle,
+    symmetry: Symmetry,
+    limits: Limits,
+    threads: int | Threads,
+    progress: Progress | None,
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
     table = placement_table(posed)
     compiled.search_of(table.words)  # compiling, on first use, is not search time
-    clock, ways = Clock(limits), ways_of(posed, symmetry)
-    if is_repetitive(table):
-        counted = _count_repeated(table, ways, clock, progress)
-        if counted is not None:
-            return counted
-    is_cut = threads > 1 or limits != NO_LIMITS or len(ways) > 1
-    parts = parts_of(posed, table, symmetry) if is_cut else [whole(ways)]
-    return _count_parts(table, parts, clock, threads, progress)
+    ways = ways_of(posed, symmetry)
+    with threads_of(threads) as shared:
+        clock = Clock(limits, shared)
+        if is_repetitive(table):
+            counted = _count_repeated(table, ways, clock, progress)
+            if counted is not None:
+                return counted
+        is_cut = shared.many > 1 or limits != NO_LIMITS or len(ways) > 1
+        parts = parts_of(posed, table, symmetry) if is_cut else [whole(ways)]
+        return _count_parts(table, parts, clock, shared, progress)
 
 
 def _count_parts(
-    table: PlacementTable, parts: list[Part], clock: Clock, threads: int, progress: Progress | None
+    table: PlacementTable,
+    parts: list[Part],
+    clock: Clock,
+    threads: Threads,
+    progress: Progress | None,
 ) -> Count:
     """Add up the parts in order, up to the first one that a limit cut short.
 
@@ -122,7 +132,8 @@ def _count_parts(
         return _count_part(table, part, clock, local() if clock.is_limited else shared)
 
     try:
-        for number, (part, counted) in enumerate(_mapped(search, parts, threads, clock), start=1):
+        each = zip(parts, threads.map(search, parts), strict=True)
+        for number, (part, counted) in enumerate(each, start=1):
             if clock.left is not None and counted.nodes > clock.left:
                 counted = search(part)  # noqa: PLW2901 - it searched too far ahead
             clock.nodes += counted.nodes
@@ -134,19 +145,6 @@ def _count_parts(
     finally:
         clock.stop()
     return clock.count(solutions, is_complete=True)
-
-
-def _mapped(
-    work: Callable[[Part], Count], parts: list[Part], threads: int, clock: Clock
-) -> Iterator[tuple[Part, Count]]:
-    if threads == 1 or len(parts) == 1:
-        yield from ((part, work(part)) for part in parts)
-        return
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            yield from zip(parts, pool.map(work, parts), strict=True)
-        finally:
-            clock.stop()  # the pool waits for all that still search, also after Ctrl-C
 
 
 def _count_repeated(
@@ -204,11 +202,11 @@ def _classes(fixed: int, ways: int, is_complete: bool) -> int:
     return classes
 
 
-def solutions(posed: Puzzle, limits: Limits) -> Iterator[Solution]:
+def solutions(posed: Puzzle, limits: Limits, threads: Threads | None = None) -> Iterator[Solution]:
     """Yield every solution once, as it is found; raise Unfinished at a limit."""
     table = placement_table(posed)
     compiled.search_of(table.words)
-    clock = Clock(limits)
+    clock = Clock(limits, threads)
     search = Search(table, whole(ways_of(posed, "none")), zeros(Memo(), rows=0, units=0), BUFFER)
     status: int | None = STOPPED
     while status != COUNTED:

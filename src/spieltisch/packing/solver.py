@@ -24,6 +24,7 @@ from spieltisch.packing.plain import Solution
 from spieltisch.packing.puzzle import Puzzle, is_slice_by_slice, symmetries
 
 if TYPE_CHECKING:  # code that solves nothing does not need numpy
+    from spieltisch.packing.threads import Threads
     from spieltisch.packing.workspace import Puzzles
 
 FEW_PIECES, FEW_CELLS = 8, 40
@@ -84,7 +85,7 @@ def count(
     posed: Puzzle,
     symmetry: Symmetry = "none",
     limits: Limits = NO_LIMITS,
-    threads: int = 1,
+    threads: "int | Threads" = 1,
     progress: Progress | None = None,
 ) -> Count:
     """Count the solutions; several threads share independent parts of the search."""
@@ -107,17 +108,19 @@ def count_each(
     puzzles: Sequence[Puzzle],
     symmetry: Symmetry = "none",
     limits: Limits = NO_LIMITS,
-    threads: int = 1,
+    threads: "int | Threads" = 1,
 ) -> list[Count]:
     """Count the solutions of each puzzle, with the small ones in one compiled call."""
     from spieltisch.packing import batch  # noqa: PLC0415
+    from spieltisch.packing.threads import threads_of  # noqa: PLC0415
 
     _verify(symmetry, threads)
     posed = batch.posed_puzzles(puzzles, [batch.TURNS[symmetry]] * len(puzzles))
-    return [
-        count(each, symmetry, limits, threads) if counted is None else counted
-        for each, counted in zip(puzzles, try_counts(posed, limits, threads), strict=True)
-    ]
+    with threads_of(threads) as shared:
+        together = try_counts(posed, limits, shared)
+        left = [each for each, counted in zip(puzzles, together, strict=True) if counted is None]
+        rest = shared.map(lambda each: count(each, symmetry, limits, shared), left)
+        return [next(rest) if counted is None else counted for counted in together]
 
 
 def try_areas(
@@ -131,7 +134,7 @@ def try_areas(
 
 
 def try_counts(
-    posed: "Puzzles", limits: Limits = NO_LIMITS, threads: int = 1
+    posed: "Puzzles", limits: Limits = NO_LIMITS, threads: "int | Threads" = 1
 ) -> list[Count | None]:
     """Count puzzles in arrays; None for a puzzle that has to be solved on its own, or is invalid."""
     from spieltisch.packing import batch  # noqa: PLC0415
@@ -164,25 +167,35 @@ def _is_tiny(posed: Puzzle) -> bool:
     return len(posed.order) <= TINY_PIECES and len(posed.target) <= TINY_CELLS
 
 
-def _verify(symmetry: str, threads: int) -> None:
+def _verify(symmetry: str, threads: "int | Threads") -> None:
     if symmetry not in get_args(Symmetry):
         raise ValueError(f"symmetry must be one of {get_args(Symmetry)}, not {symmetry!r}")
-    if threads < 1:
+    if isinstance(threads, int) and threads < 1:
         raise ValueError("at least one thread is needed")
 
 
 def solutions(
-    posed: Puzzle, limits: Limits = NO_LIMITS, symmetry: Symmetry = "none"
+    posed: Puzzle,
+    limits: Limits = NO_LIMITS,
+    symmetry: Symmetry = "none",
+    threads: "Threads | None" = None,
 ) -> Iterator[Solution]:
     """Return an iterator over the solutions, as they are found; up to symmetry, only one of each class.
 
-    At a limit the iterator raises Unfinished, after it has yielded everything found so far.
+    At a limit the iterator raises Unfinished, after it has yielded everything found so far; so it does once
+    the threads, among which it may run, are stopped.
     """
     _verify(symmetry, 1)
-    return _found(posed, limits, symmetry, wanted=0)
+    return _found(posed, limits, symmetry, wanted=0, threads=threads)
 
 
-def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> Iterator[Solution]:
+def _found(
+    posed: Puzzle,
+    limits: Limits,
+    symmetry: Symmetry,
+    wanted: int,
+    threads: "Threads | None" = None,
+) -> Iterator[Solution]:
     """Return as many solutions as wanted (zero for all), from the compiled call if possible."""
     is_listed = _is_listed_at_once(posed)
     is_plain = limits == NO_LIMITS and _is_tiny(posed) and not (is_listed and _is_kernel_due())
@@ -200,7 +213,7 @@ def _found(posed: Puzzle, limits: Limits, symmetry: Symmetry, wanted: int) -> It
             return _unlike(plain.solutions(posed), posed, symmetry)
     from spieltisch.packing import searching  # noqa: PLC0415
 
-    return _unlike(searching.solutions(posed, limits), posed, symmetry)
+    return _unlike(searching.solutions(posed, limits, threads), posed, symmetry)
 
 
 def _is_listed_at_once(posed: Puzzle) -> bool:
@@ -241,7 +254,7 @@ def solve(posed: Puzzle, limits: Limits = NO_LIMITS) -> Solution | None:
 
 
 def solve_each(
-    puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS, threads: int = 1
+    puzzles: Sequence[Puzzle], limits: Limits = NO_LIMITS, threads: "int | Threads" = 1
 ) -> list[Solution | None]:
     """Return one solution of each puzzle, or None if it has none; small puzzles share one compiled call."""
     together = _listed(puzzles, limits, "none", wanted=1, threads=threads)
@@ -255,7 +268,7 @@ def solutions_each(
     puzzles: Sequence[Puzzle],
     limits: Limits = NO_LIMITS,
     symmetry: Symmetry = "none",
-    threads: int = 1,
+    threads: "int | Threads" = 1,
 ) -> Iterator[list[Solution]]:
     """Return an iterator over the solutions of each puzzle; small puzzles share one compiled call."""
     _verify(symmetry, threads)
@@ -267,7 +280,11 @@ def solutions_each(
 
 
 def _listed(
-    puzzles: Sequence[Puzzle], limits: Limits, symmetry: Symmetry, wanted: int, threads: int
+    puzzles: Sequence[Puzzle],
+    limits: Limits,
+    symmetry: Symmetry,
+    wanted: int,
+    threads: "int | Threads",
 ) -> list[list[Solution] | None]:
     from spieltisch.packing import batch  # noqa: PLC0415
 
@@ -278,7 +295,7 @@ def _listed(
 
 
 def try_solutions(
-    posed: "Puzzles", limits: Limits = NO_LIMITS, threads: int = 1, wanted: int = 0
+    posed: "Puzzles", limits: Limits = NO_LIMITS, threads: "int | Threads" = 1, wanted: int = 0
 ) -> list[list[Solution] | None]:
     """List the solutions of small puzzles in arrays: all, or as many as wanted.
 

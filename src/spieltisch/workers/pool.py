@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-import os
-import sys
 import time
 from collections.abc import Callable, Collection, Set
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +9,7 @@ from typing import Any, TypeVar
 
 from spieltisch.core.deadline import limited
 from spieltisch.core.game import AnyGame, Planned
+from spieltisch.core.machine import cores
 from spieltisch.core.playout import plan
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Millis, Seconds
@@ -157,8 +156,3 @@ def _timed(
     began, waited = time.thread_time(), time.monotonic() - asked
     with limited(max(LEAST, MOST - waited)):
         return plan(game, level, view, rng, at), time.thread_time() - began
-
-
-def cores() -> int:
-    """Count the cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
