@@ -177,3 +177,13 @@ def test_u3d_7_every_stage_shows_what_its_map_says_seen_as_on_the_screen(pages):
                 laid |= cells
                 assert squares_seen(drawings.pop(0)) == squares_expected(laid)
         assert drawings == []
+
+
+def test_a_piece_that_is_slid_in_has_an_arrow():
+    """All our tasks can be built straight down; those of a user's own boards perhaps not."""
+    few = booklet("en", Box(1, "", box().boards[:4]))
+    few.data["boards"][0]["sides"][0]["tasks"][0]["stages"][0]["is_slid"] = True
+    (made,) = printed(few, Wish(PAPERS["a4"], "en"))
+    pages = read(made).pages
+    assert "An arrow means" in pages[0].extract_text()
+    assert "↑" in pages[FIRST].extract_text()

@@ -57,6 +57,20 @@ def test_u3d_32_the_first_task_of_a_lone_player_is_the_one_they_get():
     assert first_task(setup) == task_named("A25 - 1|2")
 
 
+def test_a_piece_that_is_slid_in_has_an_arrow_and_the_sheet_says_what_it_means():
+    """The first six solutions of this task are built straight down, the seventh by sliding two pieces in."""
+    task, wish = task_named("B1 - 8"), Wish(PAPERS["a4"], "en")
+    for number, is_slid in ((6, False), (7, True)):
+        (made,) = printed(puzzle("en", task, number=number), wish)
+        solution = read(made).pages[1].extract_text()
+        assert ("3 ↑" in solution) == ("An arrow means" in solution) == is_slid
+    sheet = worksheet("en", [task])
+    sheet.data["tasks"][0]["stages"][2]["is_slid"] = True
+    (made,) = printed(sheet, wish)
+    assert "3 ↑" in read(made).pages[1].extract_text()
+    assert "An arrow means" in read(made).pages[1].extract_text()
+
+
 @pytest.mark.parametrize(
     ("language", "day", "written"),
     [

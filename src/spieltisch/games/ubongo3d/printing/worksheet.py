@@ -100,6 +100,7 @@ def _pages(
 def _task(posed: Posed, number: int) -> dict[str, Any]:
     return {
         "name": posed.name,
+        "number": number,
         "difficulty": round(posed.difficulty),
         "area": flat_area(posed.area),
         "animal": None if posed.animal is None else drawings(GAME)[posed.animal],
