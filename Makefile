@@ -2,6 +2,7 @@
 
 BIN := .venv/bin
 SITE := src/spieltisch/server/site/index.html
+DIST := dist
 GUIDE := src/spieltisch/server/guide/index.html
 PAGES := mkdocs.yml tools/guide_hooks.py CONTRIBUTING.md CHANGELOG.md $(shell find docs -type f)
 DOCSTRINGS := $(shell sed -n 's/^::: \(.*\)/src\/\1/p' docs/reference/*.md | tr . / | sed 's/$$/.py/')
@@ -65,7 +66,7 @@ guides: .venv/.installed  ## play the guided first games by the rules, and write
 docs: $(GUIDE)  ## build the guide, which the server serves at /guide
 
 dist: $(SITE) $(GUIDE) .venv/.developing  ## build the wheel, with the web client, the data and the guide inside
-	@rm -rf dist && $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist . && ls dist
+	@rm -rf $(DIST) && $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir $(DIST) . && ls $(DIST)
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile

@@ -1,5 +1,6 @@
 """A wheel holds everything: installed where there is neither Node nor a compiler, it plays and prints."""
 
+import fcntl
 import os
 import shutil
 import signal
@@ -18,10 +19,13 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def wheel():
-    """Build it as its users get it."""
-    subprocess.run(["make", "--silent", "dist"], cwd=ROOT, check=True)
-    (built,) = (ROOT / "dist").glob("*.whl")
+def wheel(tmp_path_factory):
+    """Build it as its users get it, one process after another: each would build the client and the guide."""
+    folder = tmp_path_factory.mktemp("dist")
+    with (ROOT / ".venv" / ".dist").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run(["make", "--silent", "dist", f"DIST={folder}"], cwd=ROOT, check=True)
+    (built,) = folder.glob("*.whl")
     return built
 
 
