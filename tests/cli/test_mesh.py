@@ -59,6 +59,7 @@ def test_u3d_7_any_solution_becomes_a_body_and_a_picture(tmp_path):
     run("picture", TASK, "--number", "1", "--out", str(tmp_path), of=printing)
     first = stage(task.area, solution_of(task.area, task.kinds))
     assert (tmp_path / "solution-A25-1-2.svg").read_text() == first
+    assert (tmp_path / "solution-A25-1-2-solution-2.svg").exists()
     said = run("solution", TASK, "--number", f"{count + 1}", "--out", str(tmp_path), code=2)
     assert f"no_such_solution: {TASK} has {count} solutions" in said
 

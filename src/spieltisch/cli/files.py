@@ -1,9 +1,13 @@
 """Files that a command reads or writes; every failure becomes a refusal in one sentence."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO
 
+import typer
+
 from spieltisch.core.errors import BadRecord, Refused
+from spieltisch.core.paper import file_part
 from spieltisch.core.record import MOST_BYTES, Record, decode
 
 
@@ -57,11 +61,13 @@ def verify_folder(folder: Path) -> None:
         raise Refused("no_folder", why) from None
 
 
-def plain_name(task: str) -> str:
-    """Turn a task's name into a file name."""
-    return task.replace(" ", "").replace("|", "-")
+def task_file(task: str, own: Path | None, number: int = 1) -> str:
+    """Name a file after a task, the file of its boards, and a solution other than the first."""
+    solution = f"solution-{number}" if number > 1 else ""
+    return file_part(task, "" if own is None else own.stem, solution)
 
 
-def solution_file(task: str, number: int) -> str:
-    """Name the file of a solution; the first needs no number."""
-    return f"solution-{plain_name(task)}" + (f"-{number}" if number > 1 else "")
+def list_paths(files: Iterable[Path]) -> None:
+    """Print the paths of written files; on a terminal a progress bar must be gone by then."""
+    for file in files:
+        typer.echo(file)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from spieltisch.cli.errors import refusals
-from spieltisch.cli.files import plain_name, solution_file, verify_folder
+from spieltisch.cli.files import list_paths, task_file, verify_folder
 from spieltisch.cli.own_sets import Boards, Number, posed_from
 from spieltisch.cli.progress import tracked
 from spieltisch.core.errors import Refused
@@ -50,9 +50,15 @@ def write_pieces(
     with refusals():
         cut = _cut(edge, tolerance, bevel)
         verify_folder(out)
-        for kind, count in tracked(PIECES.items(), "making pieces", len(PIECES)):
-            made = {f"piece {kind}": body(lying(kind), cut)}
-            _write(out / f"piece-{kind:02}-{COLOURS[kind]}-x{count}", made, format_)
+        files = [
+            _write(
+                out / f"piece-{kind:02}-{COLOURS[kind]}-x{count}",
+                {f"piece {kind}": body(lying(kind), cut)},
+                format_,
+            )
+            for kind, count in tracked(PIECES.items(), "making pieces", len(PIECES))
+        ]
+        list_paths(files)
 
 
 @app.command("plates")
@@ -68,11 +74,13 @@ def write_plates(
     with refusals():
         cut, room = _cut(edge, tolerance, bevel), bed_of(bed)
         verify_folder(out)
+        files = []
         for colour in tracked(Colour, "filling plates", len(Colour)):
             made = plate_bodies(colour, cut, room)
             for number in range(1 + max(plate for plate, _ in made)):
                 on_it = {name: each for (plate, name), each in made.items() if plate == number}
-                _write(out / f"plate-{colour}-{number + 1}", on_it, format_)
+                files.append(_write(out / f"plate-{colour}-{number + 1}", on_it, format_))
+        list_paths(files)
 
 
 def plate_bodies(colour: Colour, cut: Cut, bed: Bed) -> Mapping[tuple[int, str], "Trimesh"]:
@@ -101,10 +109,10 @@ def write_frame(
     """A frame around the area of a task, one level high."""
     with refusals():
         _cut(edge, tolerance, 0)
-        area = posed_from(task, file).area
+        posed = posed_from(task, file)
         verify_folder(out)
-        made = {"frame": held(frame(area, edge, tolerance))}
-        _write(out / f"frame-{plain_name(task)}", made, format_)
+        made = {"frame": held(frame(posed.area, edge, tolerance))}
+        list_paths([_write(out / f"frame-{task_file(posed.name, file)}", made, format_)])
 
 
 @app.command("tray")
@@ -113,7 +121,7 @@ def write_tray(edge: Edge = 15, format_: Format = "stl", out: Folder = HERE) -> 
     with refusals():
         _cut(edge, 0, 0)
         verify_folder(out)
-        _write(out / "tray", {"tray": held(tray(edge))}, format_)
+        list_paths([_write(out / "tray", {"tray": held(tray(edge))}, format_)])
 
 
 @app.command("solution")
@@ -135,9 +143,9 @@ def write_solution(
             f"piece {step.kind}": (body(step.cells, cut), PLAIN[COLOURS[step.kind]])
             for step in steps
         }
-        whole = out / f"{solution_file(task, number)}.glb"
+        whole = out / f"solution-{task_file(posed.name, file, number)}.glb"
         whole.write_bytes(glb(made))
-        typer.echo(whole)
+        list_paths([whole])
 
 
 def held(holder: Holder) -> "Trimesh":
@@ -152,10 +160,10 @@ def _cut(edge: float, tolerance: float, bevel: float) -> Cut:
     return cut
 
 
-def _write(file: Path, bodies: Mapping[str, "Trimesh"], format_: str) -> None:
+def _write(file: Path, bodies: Mapping[str, "Trimesh"], format_: str) -> Path:
     if format_ not in FORMATS:
         raise Refused("unknown_format", f"The formats are: {', '.join(FORMATS)}.")
     content = stl(list(bodies.values())) if format_ == "stl" else threemf(bodies)
     whole = file.with_name(f"{file.name}.{format_}")
     whole.write_bytes(content)
-    typer.echo(whole)
+    return whole

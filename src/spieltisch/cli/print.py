@@ -7,13 +7,14 @@ from time import time
 from typing import Annotated, Any
 
 import typer
+from msgspec.structs import replace
 
 from spieltisch.cli.errors import refusals
-from spieltisch.cli.files import read_bytes, solution_file, verify_folder
+from spieltisch.cli.files import list_paths, read_bytes, task_file, verify_folder
 from spieltisch.cli.own_sets import Boards, Number, posed_from
 from spieltisch.cli.progress import progress_bar
 from spieltisch.core.errors import Refused
-from spieltisch.core.paper import LANGUAGES, Document, Language
+from spieltisch.core.paper import LANGUAGES, Document, Language, file_part
 from spieltisch.printing.boxes import box_of, document_named, own_document, own_documents
 from spieltisch.printing.documents import Wish, as_png, file_name, language_named, printed
 from spieltisch.printing.papers import PAPERS, paper_named
@@ -100,21 +101,24 @@ def print_worksheet(
         list[str] | None, typer.Argument(help="Up to twelve tasks, such as “A25 - 1|2”.")
     ] = None,
     easiest: Annotated[
-        int, typer.Option(min=0, max=100, help="The difficulty of the easiest task.")
-    ] = 0,
+        int | None,
+        typer.Option(min=0, max=100, help="The difficulty of the easiest task; 0 by default."),
+    ] = None,
     hardest: Annotated[
-        int, typer.Option(min=0, max=100, help="The difficulty of the hardest task.")
-    ] = 100,
+        int | None,
+        typer.Option(min=0, max=100, help="The difficulty of the hardest task; 100 by default."),
+    ] = None,
     side: Annotated[str | None, typer.Option(help="Only tasks of side A or B.")] = None,
     seed: Annotated[
-        int, typer.Option(min=0, help="A different number chooses different tasks.")
-    ] = 1,
+        int | None,
+        typer.Option(min=0, help="A different number chooses different tasks; 1 by default."),
+    ] = None,
     file: Boards = None,
 ) -> Iterable[Document]:
     """Twelve tasks of Ubongo 3-D from easy to hard, with solutions on the last page."""
-    asked = {"easiest": f"{easiest}", "hardest": f"{hardest}", "seed": f"{seed}"}
+    choice = {"easiest": easiest, "hardest": hardest, "side": side, "seed": seed}
+    asked = {name: f"{value}" for name, value in choice.items() if value is not None}
     asked |= {"tasks": ",".join(tasks)} if tasks else {}
-    asked |= {"side": side} if side else {}
     return [_asked("ubongo3d-worksheet", language, asked, file)]
 
 
@@ -129,15 +133,21 @@ def print_puzzle(
         typer.Option(help="The puzzle of the day instead, for a day such as 2026-11-18."),
     ] = None,
     side: Annotated[
-        str, typer.Option(help="With --day: A for the easy puzzle, B for the hard one.")
-    ] = "A",
+        str | None,
+        typer.Option(help="With --day: A for the easy puzzle (the default), B for the hard one."),
+    ] = None,
     number: Number = 1,
     file: Boards = None,
 ) -> Iterable[Document]:
     """A single puzzle of Ubongo 3-D, large enough to build on, with a solution."""
     if (name is None) == (day is None):
         raise Refused("nothing_asked", "Name a puzzle, such as “A25 - 1|2”, or a --day.")
-    asked = {"puzzle": name} if name else {"puzzle": _of_the_day(f"{day}", side), "day": f"{day}"}
+    if day is None and side is not None:
+        why = "--side is for the puzzle of a --day; the name of a task says its side."
+        raise Refused("nothing_asked", why)
+    asked = (
+        {"puzzle": _of_the_day(day, side), "day": day} if day is not None else {"puzzle": f"{name}"}
+    )
     return [_asked("ubongo3d-puzzle", language, {**asked, "number": f"{number}"}, file)]
 
 
@@ -159,12 +169,13 @@ def print_picture(
         posed = posed_from(name, file)
         art = stage(posed.area, solution_numbered(posed, number))
         verify_folder(out)
-        drawn = out / f"{solution_file(name, number)}.{'png' if png else 'svg'}"
+        ending = "png" if png else "svg"
+        drawn = out / f"solution-{task_file(posed.name, file, number)}.{ending}"
         drawn.write_bytes(as_png(art) if png else art.encode())
         typer.echo(drawn)
 
 
-def _of_the_day(day: str, side: str) -> str:
+def _of_the_day(day: str, side: str | None) -> str:
     """Return the name of the easy or the hard puzzle of a day."""
     from spieltisch.games.ubongo3d.printing.asked import side_named  # noqa: PLC0415
     from spieltisch.games.ubongo3d.printing.box import first_puzzle  # noqa: PLC0415
@@ -178,20 +189,27 @@ def _asked(name: str, language: Language, asked: Mapping[str, str], file: Path |
     """Build a document on request, from our boards or from those in a file."""
     if file is None:
         return document_named(name, language, asked)
-    return own_document(name, language, read_bytes(file), asked)
+    return _named_after(file, own_document(name, language, read_bytes(file), asked))
+
+
+def _named_after(file: Path, document: Document) -> Document:
+    """Add the name of a file to a document's name, so that it replaces nothing of ours."""
+    return replace(document, name=f"{document.name}-{file_part(file.stem)}")
 
 
 def _box_with(game: str, language: Language, file: Path | None) -> Iterable[Document]:
     """Build a box from our set, or from the one in a file."""
     if file is None:
         return box_of(game, language)
-    own = {each.name: each for each in own_documents(game, language, read_bytes(file))}
+    made = own_documents(game, language, read_bytes(file))
+    own = {each.name: _named_after(file, each) for each in made}
     return [own.get(each.name, each) for each in box_of(game, language)]
 
 
 def _write(draw: Callable[[], Iterable[Document]], wish: Wish, folder: Path) -> None:
     """Typeset documents one by one, and print their paths."""
     verify_folder(folder)
+    written: list[Path] = []
     with progress_bar() as bar:
         task = bar.add_task("drawing", total=None)
         documents = list(draw())
@@ -202,4 +220,5 @@ def _write(draw: Callable[[], Iterable[Document]], wish: Wish, folder: Path) -> 
             file = folder / file_name(document, wish)
             file.write_bytes(content)
             bar.advance(task)
-            typer.echo(file)
+            written.append(file)
+    list_paths(written)

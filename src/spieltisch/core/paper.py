@@ -1,6 +1,8 @@
 """What a game contributes to print: things to cut out, and pages to read. All lengths are in millimetres."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, get_args
 
@@ -10,6 +12,9 @@ from spieltisch.core.setup import Setup
 
 Language = Literal["en", "de", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+LONGEST_PART: Final = 80
+"""How many characters of a file name say what was requested."""
 
 Svg = str
 """A self-contained SVG drawing; its colours are written as #rrggbb."""
@@ -136,6 +141,14 @@ def written(
     )
     place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
     return f'<text {place} {font} fill="{fill}">{words}</text>'
+
+
+def file_part(*words: str) -> str:
+    """Return words as part of a file name; a long part ends in a checksum, since names have a limit."""
+    part = "-".join(re.sub(r"[^\w.]+", "-", word.replace(" ", "")) for word in words if word)
+    if len(part) <= LONGEST_PART:
+        return part
+    return f"{part[:LONGEST_PART]}-{sha256(part.encode()).hexdigest()[:8]}"
 
 
 def capital(word: str) -> str:

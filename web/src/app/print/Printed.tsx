@@ -4,7 +4,7 @@ import { refusalText } from "../../i18n/refusal";
 import { whyNot } from "../../net/http";
 import { ErrorText } from "../ErrorText";
 import { Pager } from "./Pager";
-import { addressOf, fileName, type Paper, type Wish } from "./documents";
+import { addressOf, fileName, type Asked, type Paper, type Wish } from "./documents";
 
 interface PrintedProps {
   /** The server's name for it. */
@@ -12,7 +12,7 @@ interface PrintedProps {
   title: string;
   what: string;
   wish: Wish;
-  asked?: Readonly<Record<string, string>>;
+  asked?: Asked;
   /** The choices for it. */
   children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function Printed({ document, title, what, wish, asked, children }: Printe
         <a
           className="button"
           href={addressOf(document, "pdf", wish, asked)}
-          download={fileName(document, wish)}
+          download={fileName(document, wish, asked)}
           aria-label={t("downloadOf", { document: title })}
           data-testid={`download-${document}`}
         >

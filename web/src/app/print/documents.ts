@@ -31,6 +31,9 @@ export interface Wish {
   isMono: boolean;
 }
 
+/** The parameters of a document on request. */
+export type Asked = Readonly<Record<string, string>>;
+
 const FILES = { pdf: "document.pdf", svg: "page.svg" } as const;
 
 /** The address of a document, such as `ugo-lands`, or of a picture of one page; `asked` adds parameters. */
@@ -38,7 +41,7 @@ export function addressOf(
   document: string,
   kind: keyof typeof FILES,
   wish: Wish,
-  asked: Readonly<Record<string, string>> = {},
+  asked: Asked = {},
 ): string {
   const query = new URLSearchParams({
     ...asked,
@@ -49,9 +52,36 @@ export function addressOf(
   return `/api/print/${document}/${FILES[kind]}?${query}`;
 }
 
-/** The name of a document's file. */
-export const fileName = (document: string, wish: Wish): string =>
-  `${[document, wish.paper, wish.language, ...(wish.isMono ? ["mono"] : [])].join("-")}.pdf`;
+/** How many characters of a file name say what was requested. */
+const LONGEST_PART = 80;
+
+/** The name of a document's file, as the command line names it; `own` is the name of a set's file. */
+export const fileName = (document: string, wish: Wish, asked: Asked = {}, own = ""): string =>
+  `${[
+    document,
+    filePart(requested(asked)),
+    own,
+    wish.paper,
+    wish.language,
+    wish.isMono ? "mono" : "",
+  ]
+    .filter((part) => part !== "")
+    .join("-")}.pdf`;
+
+/** The words that tell a requested sheet from others. */
+function requested(asked: Asked): readonly (string | undefined)[] {
+  if (asked.day !== undefined) return [asked.day, asked.kind];
+  if (asked.tasks !== undefined) return asked.tasks.split(",");
+  if (asked.seed === undefined) return [asked.puzzle];
+  return [`${asked.easiest ?? "0"}-to-${asked.hardest ?? "100"}`, asked.side, `seed-${asked.seed}`];
+}
+
+const filePart = (words: readonly (string | undefined)[]): string =>
+  words
+    .filter((word) => word)
+    .map((word) => word?.replaceAll(" ", "").replace(/[^\w.]+/g, "-"))
+    .join("-")
+    .slice(0, LONGEST_PART);
 
 /** The document that shows an own set, depending on its file: cards or boards. */
 export const ownDocuments = (content: string) =>

@@ -59,6 +59,10 @@ export const refusal: Texts<typeof source> = {
   unknown_language: "In dieser Sprache wird nichts gedruckt.",
   no_typst: "Dieser Server kann nicht drucken: typst ist nicht installiert.",
   not_typeset: "Dieses Dokument ließ sich nicht setzen; der Fehler liegt bei uns.",
+  tasks_and_choice:
+    "Nenne Aufgaben oder lass sie nach Schwierigkeit und Seite wählen, nicht beides.",
+  own_day:
+    "Die Aufgabe eines Tages steht nicht auf deinen eigenen Tafeln; nenne eine Aufgabe von ihnen.",
   too_few_tasks:
     "Nur {{found}} Aufgaben sind so schwer, und auf ein Blatt gehören {{most}}. Lass mehr zu.",
   too_many_tasks: "Auf ein Blatt passen 1 bis {{most}} Aufgaben.",

@@ -54,6 +54,8 @@ export const refusal = {
   unknown_language: "Nothing is printed in that language.",
   no_typst: "This server cannot print: typst is not installed.",
   not_typeset: "This document could not be laid out; the fault is on our side.",
+  tasks_and_choice: "Name tasks, or have them chosen by difficulty and side, but not both.",
+  own_day: "The puzzle of a day is not on your own boards; name one of their tasks.",
   too_few_tasks: "Only {{found}} tasks are that hard, and a sheet has {{most}}. Widen the range.",
   too_many_tasks: "A sheet has room for 1 to {{most}} tasks.",
   bad_difficulty: "A difficulty is a whole number from 0 to 100.",

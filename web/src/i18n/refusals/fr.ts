@@ -60,6 +60,9 @@ export const refusal: Texts<typeof source> = {
   unknown_language: "Rien n’est imprimé dans cette langue.",
   no_typst: "Ce serveur ne peut pas imprimer : typst n’est pas installé.",
   not_typeset: "Ce document n’a pas pu être mis en page ; l’erreur vient de nous.",
+  tasks_and_choice:
+    "Nomme des énigmes ou fais-les choisir par difficulté et par face, mais pas les deux.",
+  own_day: "L’énigme d’un jour n’est pas sur tes propres planches ; nomme une de leurs énigmes.",
   too_few_tasks:
     "Seules {{found}} énigmes ont cette difficulté, et une feuille en compte {{most}}. Élargis ton choix.",
   too_many_tasks: "Une feuille contient de 1 à {{most}} énigmes.",
