@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -87,6 +88,31 @@ async def test_advice_has_a_worker_of_its_own(pool):
     assert [type(each) for each in await asyncio.gather(*advising, return_exceptions=True)] == [
         WorkerLost
     ] * 3
+
+
+class DyingOnce(SlowBots):
+    """Preparing it ends the first worker; later ones write a line."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def prepare(self, levels):  # noqa: ARG002
+        with self.file.open("a") as lines:
+            if lines.tell() == 0:
+                lines.write("died\n")
+                lines.flush()
+                os._exit(1)
+            lines.write(f"{os.getpid()}\n")
+
+
+async def test_what_a_lost_worker_did_not_load_is_loaded_by_the_next(pool, tmp_path):
+    game = DyingOnce(tmp_path / "prepared")
+    with pytest.raises(WorkerLost):
+        await pool.prepare(game, {"deep"})
+    for _ in range(2):
+        await pool.prepare(game, {"deep"})
+    _, *loaded = game.file.read_text().split()
+    assert len(loaded) == len(set(loaded)) == max(2, cores())
 
 
 async def test_compiled_code_is_loaded_once_for_all_tables_and_not_by_the_event_loop(

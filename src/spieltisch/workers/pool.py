@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import defaultdict
 from collections.abc import Callable, Collection, Set
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -53,6 +54,7 @@ class WorkerPool:
         self._usual: dict[Level, Seconds] = {}
         """The recent cost of each level's answers, in CPU time: waiting for a core is free."""
         self._prepared: set[tuple[Worker, str, str]] = set()
+        self._preparing: defaultdict[Worker, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._marking: asyncio.Task[None] | None = None
         self._warming: dict[str, asyncio.Task[bool]] = {}
         """The tasks that compile each set of kernels at the first start, by name."""
@@ -84,11 +86,12 @@ class WorkerPool:
 
     async def _prepare(self, worker: Worker, game: AnyGame, levels: Set[str]) -> None:
         """Load levels in one worker; the first may have to compile what the others then find cached."""
-        new = {level for level in levels if (worker, game.name, level) not in self._prepared}
-        self._prepared |= {(worker, game.name, level) for level in new}
-        if new:
-            await self._kernels_of(game)
-            await worker.prepare(game.prepare, new)
+        async with self._preparing[worker]:
+            new = {level for level in levels if (worker, game.name, level) not in self._prepared}
+            if new:
+                await self._kernels_of(game)
+                await worker.prepare(game.prepare, new)
+                self._prepared |= {(worker, game.name, level) for level in new}
 
     async def _kernels_of(self, game: AnyGame) -> None:
         """Wait while another process compiles a game's kernels: compiling them here would be no faster."""
