@@ -50,6 +50,21 @@ def test_a_compilation_is_announced(monkeypatch, tmp_path):
     assert (first.stdout, second.stdout, second.stderr) == ("6\n", "6\n", "")
 
 
+def test_a_first_solve_compiles_nothing(monkeypatch, tmp_path):
+    """The twin solves a task of the box and counts its solutions, so nobody waits for a compiler."""
+    for folder in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(folder, str(tmp_path))
+    done = spieltisch(*EASY)
+    assert "1 of 6 solutions" in done.stdout
+    assert (done.stderr, [*tmp_path.rglob("*.o")]) == ("", [])
+
+
+def test_a_solution_found_before_a_limit_is_shown_though_another_is_easier_to_build():
+    asked = ("solve", "--area", "#../###/##./##.", "--pieces", "3,5,8,10")
+    assert "slide in" not in spieltisch(*asked).stdout
+    assert "slide in" in spieltisch(*asked, "--nodes", "52").stdout
+
+
 def test_all_solutions_as_json_fill_the_area():
     found = json.loads(spieltisch(*EASY, "--all", "--json").stdout)
     assert len(found) == 6

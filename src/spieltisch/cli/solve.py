@@ -142,21 +142,28 @@ def _draw(asked: Asked, solution: Solution, *, is_one: bool) -> None:
 
 
 def _of_how_many(asked: Puzzle) -> str:
-    counted = solver.count(asked, limits=Limits(nodes=QUICKLY))
-    if not counted.is_complete:
-        return "there may be many more; --count counts them, --all shows every one"
-    many = counted.solutions
+    if solver.is_tiny(asked):  # it is listed without the kernel, which may have to be compiled
+        many = sum(1 for _ in solver.solutions(asked))
+    else:
+        counted = solver.count(asked, limits=Limits(nodes=QUICKLY))
+        if not counted.is_complete:
+            return "there may be many more; --count counts them, --all shows every one"
+        many = counted.solutions
     return f"1 of {many} solutions; --all shows every one" if many > 1 else ONLY
 
 
 def _one(asked: Asked, wanted: Wanted) -> list[Solution]:
     """Return one solution, preferably one that needs no sliding."""
     first = None
-    for solution in islice(solver.solutions(asked.puzzle, wanted.limits), MOST_TRIED):
-        first = first or solution
-        cells = [cells_of(asked.puzzle, mask) for _, mask in solution]
-        if asked.squares is None or building_order(cells) is not None:
-            return [solution]
+    try:
+        for solution in islice(solver.solutions(asked.puzzle, wanted.limits), MOST_TRIED):
+            first = first or solution
+            cells = [cells_of(asked.puzzle, mask) for _, mask in solution]
+            if asked.squares is None or building_order(cells) is not None:
+                return [solution]
+    except Unfinished:
+        if first is None:
+            raise
     return [] if first is None else [first]
 
 

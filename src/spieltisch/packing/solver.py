@@ -12,9 +12,9 @@ Limits do not change this choice, so a limited search finds what a longer one fi
 specification; solutions of small puzzles come in its order.
 """
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count as numbers
+from types import ModuleType
 from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
@@ -59,7 +59,29 @@ class Limits(msgspec.Struct, frozen=True):
 NO_LIMITS = Limits()
 
 
-_listed_plainly = numbers(1)
+class Kernel:
+    """The compiled call for small puzzles; the twin lists tiny ones until loading the call pays off."""
+
+    def __init__(self) -> None:
+        """Start without it."""
+        self._is_loaded, self._listed_by_twin = False, numbers(1)
+
+    def batch(self) -> ModuleType:
+        """Load it and return its module."""
+        from spieltisch.packing import batch  # noqa: PLC0415 - with numpy and llvmlite
+
+        self._is_loaded = True
+        return batch
+
+    def is_due(self) -> bool:
+        """Return whether it is loaded, or enough tiny puzzles have been listed to load or compile it."""
+        if self._is_loaded:
+            return True
+        listed = next(self._listed_by_twin)
+        return listed > PATIENTLY or (listed % PLAINLY == 0 and _is_kernel_kept())
+
+
+_kernel = Kernel()
 
 
 class Unfinished(TimeoutError):
@@ -91,8 +113,9 @@ def count(
     """Count the solutions; several threads share independent parts of the search."""
     _verify(symmetry, threads)
     if _is_small(posed):
-        from spieltisch.packing import batch, single  # noqa: PLC0415
+        from spieltisch.packing import single  # noqa: PLC0415
 
+        batch = _kernel.batch()
         most = batch.MOST_NODES if limits.nodes is None else limits.nodes
         found, nodes, is_complete = single.solver().count(posed, batch.TURNS[symmetry], most)
         if found != batch.ALONE:
@@ -111,10 +134,10 @@ def count_each(
     threads: "int | Threads" = 1,
 ) -> list[Count]:
     """Count the solutions of each puzzle, with the small ones in one compiled call."""
-    from spieltisch.packing import batch  # noqa: PLC0415
     from spieltisch.packing.threads import threads_of  # noqa: PLC0415
 
     _verify(symmetry, threads)
+    batch = _kernel.batch()
     posed = batch.posed_puzzles(puzzles, [batch.TURNS[symmetry]] * len(puzzles))
     with threads_of(threads) as shared:
         together = try_counts(posed, limits, shared)
@@ -127,8 +150,7 @@ def try_areas(
     areas: Sequence[Area], kinds: Sequence[Sequence[int]], levels: Sequence[int]
 ) -> list[Count | None]:
     """Count many tasks in one compiled call; None for a task that is not small, or invalid."""
-    from spieltisch.packing import batch  # noqa: PLC0415
-
+    batch = _kernel.batch()
     numbered = batch.kinds_by_number(kinds, [False] * len(kinds))
     return try_counts(batch.on_areas(areas, numbered, levels))
 
@@ -137,8 +159,7 @@ def try_counts(
     posed: "Puzzles", limits: Limits = NO_LIMITS, threads: "int | Threads" = 1
 ) -> list[Count | None]:
     """Count puzzles in arrays; None for a puzzle that has to be solved on its own, or is invalid."""
-    from spieltisch.packing import batch  # noqa: PLC0415
-
+    batch = _kernel.batch()
     return [
         None if found < 0 or _is_more(tried, limits) else Count(found, True, tried)
         for found, tried in zip(*batch.count(posed, threads), strict=True)
@@ -163,7 +184,8 @@ def _is_small(posed: Puzzle) -> bool:
     return is_small(len(posed.order), len(posed.target))
 
 
-def _is_tiny(posed: Puzzle) -> bool:
+def is_tiny(posed: Puzzle) -> bool:
+    """Return whether a puzzle is so small that the twin lists it in an instant."""
     return len(posed.order) <= TINY_PIECES and len(posed.target) <= TINY_CELLS
 
 
@@ -198,18 +220,19 @@ def _found(
 ) -> Iterator[Solution]:
     """Return as many solutions as wanted (zero for all), from the compiled call if possible."""
     is_listed = _is_listed_at_once(posed)
-    is_plain = limits == NO_LIMITS and _is_tiny(posed) and not (is_listed and _is_kernel_due())
+    is_plain = limits == NO_LIMITS and is_tiny(posed) and not (is_listed and _kernel.is_due())
     if not posed.target or is_plain:
         return _unlike(plain.solutions(posed), posed, symmetry)
     if is_listed:
-        from spieltisch.packing import batch, single  # noqa: PLC0415
+        from spieltisch.packing import single  # noqa: PLC0415
 
+        batch = _kernel.batch()
         most = batch.MOST_NODES if limits.nodes is None else limits.nodes
         terms = batch.TURNS[symmetry], most, wanted
         found, nodes, is_complete = single.solver().solutions(posed, *terms)
         if found is not None:
             return iter(found) if is_complete else _cut(found, nodes, limit_of(most))
-        if _is_tiny(posed):  # tiny puzzles are always listed in the twin's order
+        if is_tiny(posed):  # tiny puzzles are always listed in the twin's order
             return _unlike(plain.solutions(posed), posed, symmetry)
     from spieltisch.packing import searching  # noqa: PLC0415
 
@@ -219,14 +242,6 @@ def _found(
 def _is_listed_at_once(posed: Puzzle) -> bool:
     """Return whether the compiled call can list a puzzle: it requires the cells in slice order."""
     return _is_small(posed) and is_slice_by_slice(posed.target)
-
-
-def _is_kernel_due() -> bool:
-    """Return whether the kernel is loaded, or enough puzzles have been listed to load or compile it."""
-    if "spieltisch.packing.batch" in sys.modules:
-        return True
-    listed = next(_listed_plainly)
-    return listed > PATIENTLY or (listed % PLAINLY == 0 and _is_kernel_kept())
 
 
 def _is_kernel_kept() -> bool:
@@ -286,8 +301,7 @@ def _listed(
     wanted: int,
     threads: "int | Threads",
 ) -> list[list[Solution] | None]:
-    from spieltisch.packing import batch  # noqa: PLC0415
-
+    batch = _kernel.batch()
     small = [each for each in puzzles if _is_listed_at_once(each)]
     posed = batch.posed_puzzles(small, [batch.TURNS[symmetry]] * len(small))
     found = iter(try_solutions(posed, limits, threads, wanted))
@@ -301,8 +315,7 @@ def try_solutions(
 
     A puzzle that has to be solved on its own, or is invalid, gets None.
     """
-    from spieltisch.packing import batch  # noqa: PLC0415
-
+    batch = _kernel.batch()
     return [
         None if _is_more(tried, limits) else found
         for found, tried in zip(*batch.solutions(posed, wanted, threads), strict=True)
