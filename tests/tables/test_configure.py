@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from spieltisch.core.errors import Refused
+from spieltisch.tables import table_index
 from spieltisch.tables.commands import Clear, Configure, PlaceBot, Ready, Sit
 from spieltisch.tables.table import folded
 from tests.tables.people import ANNA, BEN, CLEO, open_tables, order, started
@@ -101,9 +102,9 @@ async def test_only_the_host_changes_it_and_never_below_its_people(tables):
 
 async def test_the_lobby_and_the_fold_know_of_it(tables):
     table = await with_ben(tables)
-    assert await tables.store.listed(("open",), 0, 5) == {"open": []}
+    assert await tables.store.query(table_index.listed, ("open",), 0, 5) == {"open": []}
     table = await do(tables, table, Configure(3, listed=True))
-    assert await tables.store.listed(("open",), 0, 5) == {"open": [table.id]}
+    assert await tables.store.query(table_index.listed, ("open",), 0, 5) == {"open": [table.id]}
     log = await tables.store.read(table.id)
     assert folded(table.id, ((entry, at) for _, at, entry in log)) == table
 

@@ -10,6 +10,7 @@ from spieltisch.tables import (
     daily_results,
     history,
     identities,
+    personal_bests,
     rewriting,
     solved_puzzles,
     transfers,
@@ -117,7 +118,7 @@ async def test_two_become_one_with_the_better_of_everything(database):
         assert (day.table, day.value) == ("b1", 4)
         assert (puzzle.best, puzzle.count) == (40, 2)
         assert await store.name_of(ANNA) == "Benno"
-        [best] = await store.personal_bests_of(ANNA)
+        [best] = await store.query(personal_bests.all_of, ANNA)
         assert (best.table, best.before) == ("a1", None)
 
 

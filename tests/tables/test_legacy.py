@@ -17,7 +17,7 @@ from spieltisch.core import fold
 from spieltisch.core.record import decode, encode, verify
 from spieltisch.games.registry import game_named
 from spieltisch.server.replays import Replays
-from spieltisch.tables import history
+from spieltisch.tables import history, personal_bests, table_index
 from spieltisch.tables.commands import Play, Ready, Sit
 from spieltisch.tables.entries import (
     AnyEntry,
@@ -136,7 +136,7 @@ async def bots_move(tables, table):
 async def test_an_open_table_fills_and_starts(folder):
     async with open_tables(folder, clock=clock_at(folder, "open")) as tables:
         table_id = EXPECTED["open"]["id"]
-        assert await tables.store.listed(("open",), 0, 9) == {"open": [table_id]}
+        assert await tables.store.query(table_index.listed, ("open",), 0, 9) == {"open": [table_id]}
         await tables.act(table_id, lambda t: Sit(1).entry(t, "c" * 32, "Cléo"))
         for guest in (ANNA, BEN, "c" * 32):
             table = await tables.act(table_id, lambda t, g=guest: Ready(True).entry(t, g))
@@ -163,7 +163,7 @@ async def test_a_stand_ins_moves_and_personal_bests_are_known(folder):
         assert {timed.bot for timed in table.moves} == {None, "casual"}
         view = table_view(table, BEN, tables.presence, tables.now(table))
         assert view.stood_in
-        [best] = await tables.store.personal_bests_of(ANNA)
+        [best] = await tables.store.query(personal_bests.all_of, ANNA)
         assert (best.kind, best.value, best.table) == ("record-5-A", 55004, EXPECTED["alone"]["id"])
 
 

@@ -5,7 +5,7 @@ import sqlite3
 import pytest
 
 from spieltisch.core.errors import Refused
-from spieltisch.tables import history
+from spieltisch.tables import history, table_index
 from spieltisch.tables.migration import migrate
 from tests.tables.finished_tables import finish
 from tests.tables.people import ANNA, BEN, open_tables, order, play_one, started
@@ -40,7 +40,9 @@ async def test_everything_arrives_and_goes_on(tmp_path, postgres):
         assert await new.store.query(history.all_of, ANNA) == await old.store.query(
             history.all_of, ANNA
         )
-        assert await new.store.listed(("open",), 0, 9) == await old.store.listed(("open",), 0, 9)
+        assert await new.store.query(table_index.listed, ("open",), 0, 9) == await old.store.query(
+            table_index.listed, ("open",), 0, 9
+        )
         assert (await play_one(new, table)).n == table.n + 1
         with pytest.raises(Refused, match="database_not_empty"):
             await migrate(old.store, new.store, SECRET)

@@ -187,7 +187,7 @@ async def test_it_is_written_once_and_marks_what_it_may(database):
         assert await tables.keep_played(writings, ANNA) == table
         [day] = await tables.store.query(daily_results.of_guest, ANNA)
         [puzzle] = await tables.store.query(solved_puzzles.of_guest, ANNA)
-        assert await tables.store.query(personal_bests.personal_bests_of, ANNA) == []
+        assert await tables.store.query(personal_bests.all_of, ANNA) == []
         assert (day.kind, day.offline, day.table) == ("easy", True, table.id)
         assert day.ended == day.first == NOON + run_of(easy())[-1].at
         assert (puzzle.count, puzzle.best, puzzle.table) == (1, day.value, table.id)

@@ -6,6 +6,7 @@ import pytest
 
 from spieltisch.core.game import Planned
 from spieltisch.core.rng import Rng
+from spieltisch.tables import personal_bests
 from spieltisch.tables.commands import Ready
 from spieltisch.tables.entries import Again
 from spieltisch.tables.openings import Order
@@ -40,29 +41,32 @@ async def test_the_first_result_is_a_record_and_a_better_one_breaks_it(database)
     async with open_tables(database, clock=SetClock()) as tables:
         first = await alone(tables, 1)
         assert [
-            (b.kind, b.value, b.before, b.table) for b in await tables.store.personal_bests_of(ANNA)
+            (b.kind, b.value, b.before, b.table)
+            for b in await tables.store.query(personal_bests.all_of, ANNA)
         ] == [("points", 1, None, first)]
         better = await alone(tables, 2)
-        [best] = await tables.store.personal_bests_of(ANNA)
+        [best] = await tables.store.query(personal_bests.all_of, ANNA)
         assert (best.game, best.value, best.before, best.table) == ("sprint", 2, 1, better)
         await alone(tables, 1)
         await alone(tables, 2)
-        assert await tables.store.personal_bests_of(ANNA) == [best]
-        assert await tables.store.personal_bests_of(BEN) == []
+        assert await tables.store.query(personal_bests.all_of, ANNA) == [best]
+        assert await tables.store.query(personal_bests.all_of, BEN) == []
 
 
 async def test_what_does_not_count_is_no_record(database):
     async with open_tables(database, clock=SetClock()) as tables:
         await alone(tables, 2, glass=999)
-        assert await tables.store.personal_bests_of(ANNA) == []
+        assert await tables.store.query(personal_bests.all_of, ANNA) == []
 
 
 async def test_a_game_that_is_played_again_sets_no_record(database):
     async with open_tables(database) as tables:
         await finish(tables.store, "again", [ANNA], origin=Again("first", 0))
-        assert await tables.store.personal_bests_of(ANNA) == []
+        assert await tables.store.query(personal_bests.all_of, ANNA) == []
         await finish(tables.store, "first", [ANNA])
-        assert [best.table for best in await tables.store.personal_bests_of(ANNA)] == ["first"]
+        assert [best.table for best in await tables.store.query(personal_bests.all_of, ANNA)] == [
+            "first"
+        ]
 
 
 async def test_solving_five_tasks_alone_is_a_record(database):
@@ -77,7 +81,7 @@ async def test_solving_five_tasks_alone_is_a_record(database):
             if table.phase == "over":
                 break
             table = await one_move(tables, table, clock)
-        [best] = await tables.store.personal_bests_of(ANNA)
+        [best] = await tables.store.query(personal_bests.all_of, ANNA)
         assert (best.game, best.kind, best.before) == ("ubongo3d", "record-5-A", None)
         assert best.table == table.id
 

@@ -7,6 +7,7 @@ import pytest
 from alembic.operations import Operations
 
 from spieltisch.core.errors import Refused
+from spieltisch.tables import table_index
 from spieltisch.tables.commands import Play, Sit
 from spieltisch.tables.entries import (
     BotSat,
@@ -200,7 +201,7 @@ async def test_names_are_kept(database):
 async def test_migrating_twice_is_harmless(database):
     async with open_tables(database) as tables:
         await tables.store.migrate()
-        assert await tables.store.listed(("open",), 0, 1) == {"open": []}
+        assert await tables.store.query(table_index.listed, ("open",), 0, 1) == {"open": []}
 
 
 async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
@@ -215,7 +216,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path, monkeypatc
         await store.migrate()
     monkeypatch.setattr(Operations, "create_index", real)
     await store.migrate()
-    assert await store.listed(("open",), 0, 1) == {"open": []}
+    assert await store.query(table_index.listed, ("open",), 0, 1) == {"open": []}
     await store.close()
 
 

@@ -7,6 +7,7 @@ import pytest
 from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import decode, encode, verify
+from spieltisch.tables import table_index
 from spieltisch.tables.commands import Clear, PlaceBot, Play, Ready, Sit, Stand
 from spieltisch.tables.table import record
 from spieltisch.tables.table_cache import BYTES_A_TABLE, TableCache
@@ -80,7 +81,7 @@ async def test_a_table_closes_when_the_last_person_leaves(tables):
     table = await tables.open(ANNA, "Anna", order(2, ("casual",), listed=True))
     table = await tables.act(table.id, lambda t: Stand().entry(t, ANNA))
     assert table.phase == "closed"
-    assert await tables.store.listed(("open",), 0, 10) == {"open": []}
+    assert await tables.store.query(table_index.listed, ("open",), 0, 10) == {"open": []}
     await refused("table_closed", tables.act(table.id, lambda t: Sit(0).entry(t, BEN, "Ben")))
 
 
@@ -250,6 +251,6 @@ async def test_times_never_run_back(tmp_path):
 async def test_the_lobby_lists_what_waits(tables):
     listed = await tables.open(ANNA, "Anna", order(2, listed=True))
     await tables.open(ANNA, "Anna", order(2))
-    assert await tables.store.listed(("open",), 0, 10) == {"open": [listed.id]}
+    assert await tables.store.query(table_index.listed, ("open",), 0, 10) == {"open": [listed.id]}
     assert len(await tables.store.seated(ANNA, ("open",), 10)) == 2
     assert await tables.store.seated(BEN, ("open", "playing"), 10) == []

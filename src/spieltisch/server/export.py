@@ -11,7 +11,7 @@ import msgspec
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import encode
-from spieltisch.tables import daily_results, history, solved_puzzles
+from spieltisch.tables import daily_results, history, personal_bests, solved_puzzles
 from spieltisch.tables.history import Result
 from spieltisch.tables.live import Tables
 from spieltisch.tables.loading import loaded
@@ -37,7 +37,6 @@ class Exports:
     """Makes one export at a time, because an export folds every game of a guest."""
 
     def __init__(self, tables: Tables, ratings: Ratings) -> None:
-        """Take the sources of the exports."""
         self._tables = tables
         self._ratings = ratings
         self._turn = asyncio.Lock()
@@ -79,7 +78,7 @@ class Exports:
             "name": await store.name_of(guest),
             "results": [_without_guest(each) for each in results],
             "ratings": ratings,
-            "personal_bests": await store.personal_bests_of(guest),
+            "personal_bests": await store.query(personal_bests.all_of, guest),
             "daily": [_without_guest(each) for each in daily],
             "solved": [_without_guest(each) for each in solved],
         }

@@ -10,6 +10,7 @@ import msgspec
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seconds
 from spieltisch.server.messages import TableSummary
+from spieltisch.tables import table_index
 from spieltisch.tables.live import Tables
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.table import Phase, Table
@@ -33,7 +34,6 @@ class PublicTables:
     """Caches the list for a moment."""
 
     def __init__(self, tables: Tables) -> None:
-        """Take the tables."""
         self._tables = tables
         self._known: PublicList | None = None
         self._until: tuple[int, Seconds] = (-1, 0.0)
@@ -59,7 +59,9 @@ class PublicTables:
 
     async def _found(self) -> PublicList:
         since = time.time_ns() // 1_000_000 - OPEN_FOR
-        found = await self._tables.store.listed(("open", "playing"), since, MOST_SHOWN)
+        found = await self._tables.store.query(
+            table_index.listed, ("open", "playing"), since, MOST_SHOWN
+        )
         return PublicList(
             await self._shown(found["open"], "open"), await self._shown(found["playing"], "playing")
         )

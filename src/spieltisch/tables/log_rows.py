@@ -37,6 +37,13 @@ def newer(what: str) -> Newer:
     return Newer("table_newer", why)
 
 
+def read_log(connection: Connection, table_id: str, after: int = -1) -> list[Logged]:
+    """Read a table's entries after number `after`, as this connection sees them, or raise Damaged."""
+    query = select(of.n, of.at, of.entry).where(of.table == table_id, of.n > after).order_by(of.n)
+    rows = connection.execute(query).all()
+    return decoded(((n, at, entry) for n, at, entry in rows), after + 1)
+
+
 def decoded(rows: Iterable[tuple[int, Millis, bytes]], first: int) -> list[Logged]:
     """Decode the entries from number `first` on; raise Damaged if one is missing or unreadable."""
     entries: list[Logged] = []

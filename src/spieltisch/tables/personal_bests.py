@@ -42,7 +42,7 @@ def keep(connection: Connection, table: Table) -> None:
     connection.execute(insert(schema.bests).values(**row, before=before, table=table.id))
 
 
-def personal_bests_of(connection: Connection, guest: str) -> list[PersonalBest]:
+def all_of(connection: Connection, guest: str) -> list[PersonalBest]:
     """List a guest's personal bests."""
     of = schema.bests.c
     query = (

@@ -7,23 +7,14 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import msgspec
-from sqlalchemy import URL, Connection, delete, insert, select, union_all, update
+from sqlalchemy import URL, Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
-from spieltisch.tables import (
-    companions,
-    daily_results,
-    history,
-    leases,
-    named,
-    personal_bests,
-    schema,
-    solved_puzzles,
-)
+from spieltisch.tables import leases, schema, table_index
 from spieltisch.tables.database import (
     READERS,
     Lines,
@@ -34,11 +25,10 @@ from spieltisch.tables.database import (
     upgrade,
     verify_whole,
 )
-from spieltisch.tables.entries import AnyEntry, Configured, Moved, Ticked
 from spieltisch.tables.listener import Listener
-from spieltisch.tables.log_rows import Damaged, Logged, Row, decoded, row_of
+from spieltisch.tables.log_rows import Damaged, Logged, read_log
 from spieltisch.tables.patience import HURRY, Patience
-from spieltisch.tables.table import Phase, Table
+from spieltisch.tables.table_index import Writing
 from spieltisch.tables.worker_news import WorkerNews
 from spieltisch.tables.writer import PAUSE, Lost, Writer, is_passing, unavailable
 
@@ -46,15 +36,6 @@ __all__ = ["Damaged", "Logged", "Lost", "Store", "Writing", "read_log"]
 
 T = TypeVar("T")
 P = ParamSpec("P")
-
-
-class Writing(msgspec.Struct, frozen=True):
-    """An entry to write, and the resulting table, from which the indexes are updated."""
-
-    table: Table
-    entry: AnyEntry
-    before: Phase | None = None
-    """The phase in the index; None if unknown."""
 
 
 class Store:
@@ -164,18 +145,21 @@ class Store:
 
         There may be thousands: the index is updated once, from the last table, and only that must be whole.
         """
-        rows = [_row(writing) for writing in opening]
+        rows = [table_index.row_for(writing) for writing in opening]
         entries = {each.table.id: each.table.n for each in others}
-        news = WorkerNews(self.worker, entries, public=_public(opening[-1].table))
-        await self._writer.change(lambda connection: _open(connection, opening, rows, others), news)
+        news = WorkerNews(self.worker, entries, public=table_index.public(opening[-1].table))
+        await self._writer.change(
+            lambda connection: table_index.open_table(connection, opening, rows, others), news
+        )
 
     async def append(self, writing: Writing) -> None:
         """Write the next entry of a table, or raise Lost if that number is taken."""
-        row = _row(writing)
-        if _changes_index(writing):
+        row = table_index.row_for(writing)
+        if table_index.changes_index(writing):
             table = writing.table
-            news = WorkerNews(self.worker, {table.id: table.n}, public=_public(table))
-            await self._writer.change(lambda connection: _append(connection, writing, row), news)
+            news = WorkerNews(self.worker, {table.id: table.n}, public=table_index.public(table))
+            work = partial(table_index.append, writing=writing, row=row)
+            await self._writer.change(work, news)
         else:
             await self._writer.append(row)
 
@@ -211,12 +195,6 @@ class Store:
         """Read a table's entries after number `after`."""
         return await self.query(read_log, table_id, after)
 
-    async def listed(
-        self, phases: Sequence[Phase], since: int, most: int
-    ) -> dict[Phase, list[str]]:
-        """Find public tables by phase, newest first, with one query of the index."""
-        return await self.query(_listed, phases, since, most)
-
     async def seated(self, guest: str, phases: Iterable[str], most: int | None = None) -> list[str]:
         """Find the tables where a guest sits, newest first; all of them unless there is a limit."""
         column = schema.tables.c
@@ -238,46 +216,13 @@ class Store:
         """Return everybody's name, by guest."""
         return await self.query(_names)
 
-    async def personal_bests_of(self, guest: str) -> list[personal_bests.PersonalBest]:
-        """List a guest's personal bests, one for each kind."""
-        return await self.query(personal_bests.personal_bests_of, guest)
-
     async def rename(self, guest: str, name: str) -> None:
         """Store a guest's name."""
         await self.change(_rename, guest, name)
 
 
-def read_log(connection: Connection, table_id: str, after: int = -1) -> list[Logged]:
-    """Read a table's entries after number `after`, as this connection sees them, or raise Damaged."""
-    log = schema.log.c
-    query = (
-        select(log.n, log.at, log.entry).where(log.table == table_id, log.n > after).order_by(log.n)
-    )
-    rows = connection.execute(query).all()
-    return decoded(((n, at, entry) for n, at, entry in rows), after + 1)
-
-
 def _nothing(_: Connection) -> None:
     pass
-
-
-def _listed(
-    connection: Connection, phases: Sequence[Phase], since: int, most: int
-) -> dict[Phase, list[str]]:
-    column = schema.tables.c
-    each = [
-        select(column.id, column.phase, column.opened)
-        .where(column.listed.is_(True), column.phase == phase, column.opened >= since)
-        .order_by(column.opened.desc())
-        .limit(most)
-        .subquery()
-        for phase in phases
-    ]
-    both = union_all(*(select(part.c.id, part.c.phase, part.c.opened) for part in each))
-    found: dict[Phase, list[str]] = {phase: [] for phase in phases}
-    for table_id, phase, _ in connection.execute(both.order_by(both.selected_columns[2].desc())):
-        found[phase].append(table_id)
-    return found
 
 
 def _scalars(connection: Connection, query: Any) -> list[str]:
@@ -294,64 +239,3 @@ def _rename(connection: Connection, guest: str, name: str) -> None:
     inserting = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     new = inserting(schema.guests).values(id=guest, name=name)
     connection.execute(new.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
-
-
-def _open(
-    connection: Connection,
-    opening: Sequence[Writing],
-    rows: Sequence[Row],
-    others: Sequence[Writing],
-) -> None:
-    for other in others:
-        _append(connection, other, _row(other))
-    table = opening[-1].table
-    made = table.opening
-    row = {"id": table.id, "opened": made.when, "phase": table.phase, "listed": made.listed}
-    connection.execute(insert(schema.tables).values(row))
-    connection.execute(insert(schema.log), rows)
-    named.keep(connection, table.id, named.guests_in(each.entry for each in opening))
-    _keep_seated(connection, table)
-    if table.phase == "over":
-        _keep_results(connection, table)
-
-
-def _changes_index(writing: Writing) -> bool:
-    """Return whether an entry changes more than the log: moves and ticks alone seat nobody."""
-    return writing.table.phase != writing.before or not isinstance(writing.entry, Moved | Ticked)
-
-
-def _public(table: Table) -> tuple[str, ...]:
-    return (table.id,) if table.opening.listed else ()
-
-
-def _append(connection: Connection, writing: Writing, row: Row) -> None:
-    connection.execute(insert(schema.log).values(row))
-    table = writing.table
-    if table.phase != writing.before or isinstance(writing.entry, Configured):
-        where = schema.tables.c.id == table.id
-        newest = {"phase": table.phase, "listed": table.opening.listed}
-        connection.execute(update(schema.tables).where(where).values(newest))
-    if not isinstance(writing.entry, Moved | Ticked):
-        named.keep(connection, table.id, named.guests_in([writing.entry]))
-        _keep_seated(connection, table)
-    elif table.phase == "over":
-        _keep_results(connection, table)
-
-
-def _keep_seated(connection: Connection, table: Table) -> None:
-    connection.execute(delete(schema.seated).where(schema.seated.c.table == table.id))
-    rows = [{"guest": guest, "table": table.id} for guest in companions.owners(table.guests)]
-    if rows:
-        connection.execute(insert(schema.seated), rows)
-
-
-def _keep_results(connection: Connection, table: Table) -> None:
-    personal_bests.keep(connection, table)
-    history.keep(connection, table)
-    daily_results.keep(connection, table)
-    solved_puzzles.keep(connection, table)
-
-
-def _row(writing: Writing) -> Row:
-    table = writing.table
-    return row_of(table.id, table.n, table.at, writing.entry)

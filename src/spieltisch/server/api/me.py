@@ -10,6 +10,7 @@ from spieltisch.server.messages import Me, NewName
 from spieltisch.server.names import clean_name
 from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Web, guest, spend, visitor
+from spieltisch.tables import personal_bests
 from spieltisch.tables.personal_bests import PersonalBest
 
 
@@ -41,7 +42,7 @@ async def put_me(services: Injected, request: Web, body: RawBody) -> Me:
 @get("/api/me/personal-bests")
 async def get_personal_bests(services: Injected, request: Web) -> list[PersonalBest]:
     """List the guest's personal bests in games played alone."""
-    return await services.store.personal_bests_of(guest(services, request))
+    return await services.store.query(personal_bests.all_of, guest(services, request))
 
 
 HANDLERS = (get_me, put_me, get_personal_bests)
