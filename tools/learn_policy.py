@@ -8,14 +8,16 @@ fitted to the cards that they chose. The last generation plays twice as many gam
 generations used are kept beside OUT.
 """
 
+import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 from rich.console import Console
 from rich.progress import track
@@ -24,15 +26,18 @@ from spieltisch.core.rng import Rng
 from spieltisch.core.setup import Setup, seed_from
 from spieltisch.games.ugo import rules
 from spieltisch.games.ugo.ai import encoding, table_kernel
-from spieltisch.games.ugo.ai.codes import ALL, ROW
+from spieltisch.games.ugo.ai.codes import ALL, ROLES, ROW
 from spieltisch.games.ugo.ai.config import SearchConfig
-from spieltisch.games.ugo.ai.policy import RESOLUTION, ROLES, SIZE, encode, situation_of
 from spieltisch.games.ugo.ai.search import choose
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.moves import Play
 from spieltisch.games.ugo.options import Options
 from spieltisch.games.ugo.state import State
 from spieltisch.games.ugo.view import view_of
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.games.ugo.ai.plain_policy import cards_in, situation_of
 
 Array = np.ndarray[Any, Any]
 SIMULATIONS = (500, 1_000, 2_000)
@@ -42,6 +47,9 @@ RIDGE = 1.0
 STEPS, RATE = 600, 0.1
 FEATURES = 6
 PLAYERS = (2, 3, 4)
+SIZE = ROLES * ROW
+RESOLUTION = 20
+"""The file holds the logarithms of the weights in twentieths."""
 
 Choice = tuple[list[list[int]], int]
 """The features of all legal cards, and which of the cards was chosen."""
@@ -90,7 +98,7 @@ def _choices(players: int, config: SearchConfig, label: str) -> Iterator[Choice]
         number += 1
         move = choose(view_of(state, state.turn), Rng(label, f"move {number}"), config)
         if isinstance(move, Play):
-            cards = encoding.cards_in(int(table_kernel.legal(table_of(state))))
+            cards = cards_in(int(table_kernel.legal(table_of(state))))
             if len(cards) > 1:
                 yield features_of(state, cards), cards.index(move.play)
         state = rules.play(state, state.turn, move)
@@ -135,6 +143,15 @@ def write(out: Path, policies: dict[int, Array]) -> None:
         for players, table in policies.items()
     }
     out.write_bytes(encode(rounded))
+
+
+def encode(policies: Mapping[str, Sequence[Sequence[int]]]) -> bytes:
+    """Write policies as JSON, one row to a line."""
+    tables = [
+        f'"{players}":[\n' + ",\n".join(msgspec.json.encode(row).decode() for row in rows) + "\n]"
+        for players, rows in policies.items()
+    ]
+    return ("{" + ",\n".join(tables) + "}\n").encode()
 
 
 if __name__ == "__main__":

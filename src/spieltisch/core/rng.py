@@ -24,7 +24,6 @@ class Rng:
     """A stream of draws, the same for the same seed and label."""
 
     def __init__(self, seed: str, label: str) -> None:
-        """Open the stream at its beginning."""
         self._seed = seed
         self._label = label
         self._words = _words(seed, label)

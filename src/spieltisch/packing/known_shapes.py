@@ -23,7 +23,6 @@ class KnownShapes:
     """Numbers the kinds. The arrays are allocated once, at full size, so their addresses never change."""
 
     def __init__(self) -> None:
-        """Start with the sixteen kinds."""
         self._numbers: dict[tuple[Shape, bool], int] = {}
         self._lock = Lock()
         sizes = {"forms": MOST_FORMS, "starts": MOST_SHAPES + 1, "kinds": MOST_SHAPES}

@@ -33,7 +33,6 @@ class BadPuzzle(Refused):
     """An invalid puzzle; `field` names the part at fault."""
 
     def __init__(self, code: str, field: str, why: str) -> None:
-        """Keep the field's name with the code and the sentence."""
         super().__init__(code, f"{field}: {why}", field=field)
 
 

@@ -88,7 +88,6 @@ class Unfinished(TimeoutError):
     """A limit ended the search before it was complete."""
 
     def __init__(self, limit: str, nodes: int) -> None:
-        """Keep the limit's name and the number of nodes searched."""
         super().__init__(f"the search reached its limit of {limit}")
         self.nodes = nodes
 

@@ -10,7 +10,6 @@ class Allowance:
     """A token bucket of messages that refills steadily: a client that sends too fast has to wait."""
 
     def __init__(self, rate: float, clock: Callable[[], Seconds] = time.monotonic) -> None:
-        """Take the number of messages allowed per second."""
         self._rate = rate
         self._clock = clock
         self._left = 2 * rate

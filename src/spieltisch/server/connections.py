@@ -72,7 +72,6 @@ class PatientHttp(HttpToolsProtocol):
     limit: ConnectionLimit
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
-        """Start without a deadline."""
         super().__init__(*arguments, **named)
         self._deadline: asyncio.TimerHandle | None = None
         self._header_bytes = 0
@@ -187,7 +186,6 @@ class PatientSocket(WebSocketsSansIOProtocol):
     limit: ConnectionLimit
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
-        """Start with our own compression."""
         super().__init__(*arguments, **named)
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [DEFLATE]

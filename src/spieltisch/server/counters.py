@@ -61,7 +61,6 @@ class MemoryCounters:
     """
 
     def __init__(self, clock: Callable[[], Seconds] = time.monotonic) -> None:
-        """Start with everything unspent."""
         self._clock = clock
         self._full_at: TLRUCache[str, Seconds] = TLRUCache(MOST_KEYS, lambda _, at, __: at, clock)
         self._held: Counter[str] = Counter()

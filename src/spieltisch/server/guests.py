@@ -21,7 +21,6 @@ class Guests:
     """Signs and reads the cookies of guests."""
 
     def __init__(self, secret: bytes) -> None:
-        """Take the server's secret key."""
         self._secret = secret
         self._for_tickets = hmac.digest(secret, b"spieltisch tickets", "sha256")
 

@@ -47,7 +47,6 @@ class KeptLeaderboards:
     """Caches the leaderboards for some seconds: they are computed from everybody's results."""
 
     def __init__(self, store: Store, rated: Ratings, steady: Callable[[], Seconds]) -> None:
-        """Take the sources of the leaderboards, and a clock."""
         self._store = store
         self._ratings = rated
         self._steady = steady

@@ -75,7 +75,6 @@ class LobbyFeed:
     """Tells every page what is new in the lobby."""
 
     def __init__(self, tables: Tables, public: PublicTables) -> None:
-        """Take the tables, and the list of the public ones."""
         self._tables = tables
         self._public = public
         self._visits: set[Visit] = set()

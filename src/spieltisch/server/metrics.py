@@ -21,7 +21,6 @@ class Metrics:
     """The metrics of one server; none of them names a person or a table."""
 
     def __init__(self) -> None:
-        """Start at zero."""
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
         self.connections = Gauge(

@@ -14,7 +14,6 @@ class Watcher:
     """A watcher of a table, and the newest entry of which they were sent a view."""
 
     def __init__(self, since: int) -> None:
-        """Take the number of moves noted before this watcher came."""
         self.since = since
         self.told = -1
 
@@ -33,7 +32,6 @@ class MoveLatency:
     def __init__(
         self, observe: Callable[[Seconds], Any], clock: Callable[[], Seconds] = time.perf_counter
     ) -> None:
-        """Take the callback that receives each time."""
         self._observe = observe
         self._clock = clock
         self._noted = 0

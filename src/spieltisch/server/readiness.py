@@ -39,7 +39,6 @@ class Readier:
     """Checks a server repeatedly; the database file must stay the one that it started with."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        """Take the settings and the store to check."""
         self._settings = settings
         self._store = store
         self._began_with: tuple[int, int] | None = None

@@ -28,7 +28,6 @@ class Replays:
     """Folds each game once for all requested steps, off the event loop."""
 
     def __init__(self) -> None:
-        """Start empty."""
         self._pool = ThreadPoolExecutor(1, "replay")
         self._folding: dict[str, asyncio.Future[Any]] = {}
         self._folded: LRUCache[str, Any] = LRUCache(KEPT)

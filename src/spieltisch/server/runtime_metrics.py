@@ -40,7 +40,6 @@ class Collections:
     """Times garbage collections, by generation."""
 
     def __init__(self, metrics: Metrics) -> None:
-        """Take the metrics that record the times."""
         self._metrics = metrics
         self._began = 0.0
 

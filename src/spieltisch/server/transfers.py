@@ -17,7 +17,6 @@ class Guesses:
     """Counts wrong codes for each address."""
 
     def __init__(self, counters: Counters) -> None:
-        """Take the counters to use."""
         self._counters = counters
 
     def verify(self, address: str) -> None:

@@ -47,7 +47,6 @@ class Typesetter:
     """Typesets documents, and caches the most recent ones."""
 
     def __init__(self) -> None:
-        """Start empty."""
         self._pool = ThreadPoolExecutor(1, "typesetter")
         self._waiting = 0
         self._kept: LRUCache[Job, bytes] = LRUCache(MOST_BYTES, getsizeof=len)

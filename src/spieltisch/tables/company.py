@@ -63,7 +63,6 @@ class Company:
     """Passes on reactions and lines to everyone at a table."""
 
     def __init__(self, clock: Clock) -> None:
-        """Take the clock for the rate limit."""
         self._clock = clock
         self.tell: Callable[[AnyFact], None] = tell_nobody
         """Sends this worker's lines to the other workers, if there are any."""

@@ -91,7 +91,6 @@ class Quarantine:
     """Tables with damaged logs: each is reported once and refused from then on; all others stay available."""
 
     def __init__(self) -> None:
-        """Start without any."""
         self._why: dict[str, str] = {}
 
     def __len__(self) -> int:

@@ -23,7 +23,6 @@ class TableReader(TableMemory):
     def __init__(
         self, store: Store, timing: Timing | None, clock: Clock | None, *, is_alone: bool
     ) -> None:
-        """Take the store, and what memory needs."""
         super().__init__(timing, clock, is_alone=is_alone)
         self.store = store
         self.quarantine = Quarantine()

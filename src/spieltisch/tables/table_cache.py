@@ -20,7 +20,6 @@ class TableCache:
     """The newest known state of each table."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        """Take the number of bytes that unwatched tables may take."""
         self._watched: dict[str, Table | None] = {}
         self._others: LRUCache[str, Table] = LRUCache(most_bytes, getsizeof=weight)
 

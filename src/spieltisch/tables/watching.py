@@ -19,7 +19,6 @@ class Watch(asyncio.Event):
     """An event that is set whenever a table changes."""
 
     def __init__(self) -> None:
-        """Start as a player, who is woken at once."""
         super().__init__()
         self.spectates = False
         """Whether this is a spectator, of whom there may be thousands."""
@@ -29,7 +28,6 @@ class Watchers:
     """All watches, by table."""
 
     def __init__(self) -> None:
-        """Start without any."""
         self._by_table: dict[str, set[Watch]] = {}
         self._telling: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()

@@ -135,7 +135,6 @@ class Process:
     def __init__(
         self, process: asyncio.subprocess.Process, calls: StreamWriter, answers: StreamReader
     ) -> None:
-        """Take the process and its pipes."""
         self._process = process
         self.calls = calls
         self._answers = answers

@@ -21,11 +21,12 @@ from spieltisch.games.ugo.ai.belief import evidence_of, likely_deals, start_of_r
 from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.determinization import hidden_from
 from spieltisch.games.ugo.ai.observation import unseen
-from spieltisch.games.ugo.ai.policy import policy_for, situation_of
+from spieltisch.games.ugo.ai.policy import policy_for
 from spieltisch.games.ugo.ai.search import BATCH, choices, root_of
 from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.moves import Play
 from spieltisch.games.ugo.view import view_of, voids
+from tests.games.ugo.ai.plain_policy import cards_in, situation_of
 from tests.games.ugo.tables import laid, moment, setup
 
 CONFIDENCE = 0.5
@@ -53,7 +54,7 @@ def probabilities_of(state):
     policy, table = policy_for(state.players), table_of(state)
     held = encoding.mask_of([card for hand in (*state.hands, state.aside) for card in hand])
     moment = situation_of(table, codes.ALL & ~held)
-    cards = encoding.cards_in(int(table_kernel.legal(table)))
+    cards = cards_in(int(table_kernel.legal(table)))
     weights = {c: float(np.prod(policy[moment.features(encoding.NUMBER_OF[c])])) for c in cards}
     return {card: weight / sum(weights.values()) for card, weight in weights.items()}
 

@@ -22,6 +22,7 @@ from spieltisch.games.ugo.laying import layings, sensible
 from spieltisch.games.ugo.material import SUPPLY, Card
 from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.scoring import kingdom_score
+from tests.games.ugo.ai.plain_policy import cards_in
 from tests.games.ugo.ai.random_games_kernel import random_games
 from tests.games.ugo.tables import setup
 from tests.games.ugo.walks import whole_game
@@ -86,7 +87,7 @@ def test_every_move_is_the_same_by_the_rules_and_by_the_kernel(players, seed, by
     while not state.is_over:
         if not state.must_lay:
             legal = [move.play for move in rules.moves(state, state.turn) if isinstance(move, Play)]
-            assert encoding.cards_in(table_kernel.legal(table)) == legal
+            assert cards_in(table_kernel.legal(table)) == legal
         move, before = choose(state, rng, by_offer), state
         state = rules.play(state, state.turn, move)
         do(table, before, move, by_offer)

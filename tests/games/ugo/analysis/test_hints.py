@@ -12,17 +12,14 @@ from spieltisch.games.ugo.ai.config import SearchConfig
 from spieltisch.games.ugo.ai.search import Choice, possible_moves
 from spieltisch.games.ugo.analysis import hints
 from spieltisch.games.ugo.analysis.hints import advise
-from spieltisch.games.ugo.analysis.reasons import (
-    REASONS,
-    reason_for,
-    reason_of,
-)
+from spieltisch.games.ugo.analysis.reasons import reason_for, reason_of
 from spieltisch.games.ugo.game import UGO
 from spieltisch.games.ugo.hidden import resample_hidden
 from spieltisch.games.ugo.material import Card
 from spieltisch.games.ugo.moves import Lay, Play
 from spieltisch.games.ugo.view import view_of
 from tests.games.ugo.analysis.reviewing import RECORDS, after, ruinous
+from tests.games.ugo.analysis.test_reasons import REASONS
 from tests.games.ugo.tables import kingdom, moment, trick
 
 

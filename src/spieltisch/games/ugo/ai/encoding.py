@@ -23,11 +23,6 @@ def mask_of(cards: Iterable[Card]) -> int:
     return sum(1 << NUMBER_OF[card] for card in cards)
 
 
-def cards_in(mask: int) -> list[Card]:
-    """Decode a mask."""
-    return [card for number, card in enumerate(CARDS) if mask >> number & 1]
-
-
 def packed(cards: Sequence[Card]) -> int:
     """Encode cards in their order, six bits each."""
     bits = codes.CARD_BITS

@@ -29,7 +29,6 @@ class Heuristic:
     """Judges the cards of one seat."""
 
     def __init__(self, view: View) -> None:
-        """Read the view of the seat to play."""
         if view.seat is None:
             raise ValueError("a spectator does not play")
         self._view = view

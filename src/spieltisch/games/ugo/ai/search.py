@@ -105,7 +105,6 @@ class Budget:
     """Decides when a search has done enough."""
 
     def __init__(self, config: SearchConfig) -> None:
-        """Start the clock."""
         self._config = config
         self._begun = time.monotonic()
 

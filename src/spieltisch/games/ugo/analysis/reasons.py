@@ -16,20 +16,6 @@ from spieltisch.games.ugo.scoring import kingdom_score
 from spieltisch.games.ugo.trick import winning_place
 from spieltisch.games.ugo.view import View
 
-REASONS = (
-    "led_while_out",
-    "led_highest",
-    "took_new_colours",
-    "took",
-    "ahead",
-    "lost",
-    "kept",
-    "laid_high",
-    "laid_order",
-    "laid_low",
-    "plain",
-)
-"""All codes; docs/protocol.md says when each is used and with which details."""
 PLAIN = Reason("plain")
 """The reason when there is nothing true and useful to say."""
 TAKING = frozenset({"took_new_colours", "took", "ahead"})
