@@ -10,11 +10,12 @@ import pytest
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.fold import setup_of
-from spieltisch.games.registry import game_named
+from spieltisch.games.registry import GAMES, game_named
 from spieltisch.tables import daily_puzzles
 from spieltisch.tables.daily_puzzles import (
     FIRST,
     PUZZLES,
+    by_kind,
     day_named,
     link,
     order_for,
@@ -66,6 +67,13 @@ def test_a_deal_that_is_not_good_enough_is_drawn_again(monkeypatch):
 def test_all_seeds_differ():
     days = [FIRST + timedelta(days=each) for each in range(60)]
     assert len({seed_of(day, kind) for day in days for kind in PUZZLES}) == 60 * len(PUZZLES)
+
+
+def test_two_games_cannot_give_their_puzzles_one_kind():
+    """Otherwise the second game's deal would silently replace the first one's."""
+    game, _ = PUZZLES["deal"]
+    with pytest.raises(ValueError, match="both have a puzzle of the day named"):
+        by_kind([*GAMES.values(), game])
 
 
 @pytest.mark.parametrize("kind", PUZZLES)

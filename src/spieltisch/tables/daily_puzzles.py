@@ -1,6 +1,6 @@
 """The puzzles of a day: the same for everyone, from the date and a public chain of seeds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from hashlib import sha256
@@ -22,10 +22,23 @@ ANCHOR: Final = sha256(b"Spieltisch, every day, from 2026-11-01").hexdigest()
 """Where the chain of seeds begins."""
 
 
-PUZZLES: Final[Mapping[str, tuple[AnyGame, DailyPuzzle]]] = {
-    kind: (game, puzzle) for game in GAMES.values() for kind, puzzle in game.daily.items()
-}
-"""Every day's puzzles by kind, each with its game."""
+def by_kind(games: Iterable[AnyGame]) -> Mapping[str, tuple[AnyGame, DailyPuzzle]]:
+    """Return every day's puzzles by kind, each with its game; refuse a kind that two games have."""
+    puzzles: dict[str, tuple[AnyGame, DailyPuzzle]] = {}
+    for game in games:
+        for kind, puzzle in game.daily.items():
+            if (
+                kind in puzzles
+            ):  # a kind names the puzzle in addresses, results and the chain of seeds
+                other = puzzles[kind][0].name
+                raise ValueError(
+                    f"{other} and {game.name} both have a puzzle of the day named {kind}"
+                )
+            puzzles[kind] = game, puzzle
+    return puzzles
+
+
+PUZZLES: Final = by_kind(GAMES.values())
 
 
 def today(wall: int) -> date:
