@@ -178,6 +178,7 @@ export const de: Texts<typeof en> = {
     offline: "Du bist offline.",
     offlineWaiting_one: "Du bist offline. Ein Zug wartet aufs Senden.",
     offlineWaiting_other: "Du bist offline. {{count}} Züge warten aufs Senden.",
+    offlineAnswer: "Du bist offline. Deine Antwort geht raus, sobald du wieder verbunden bist.",
     slow_one: "Die Leitung ist langsam. Ein Zug ist unterwegs.",
     slow_other: "Die Leitung ist langsam. {{count}} Züge sind unterwegs.",
     back: "Du bist wieder verbunden.",

@@ -170,6 +170,7 @@ export const en = {
     offline: "You are offline.",
     offlineWaiting_one: "You are offline. One move is waiting to be sent.",
     offlineWaiting_other: "You are offline. {{count}} moves are waiting to be sent.",
+    offlineAnswer: "You are offline. Your answer is sent once you are connected again.",
     slow_one: "The connection is slow. One move is on its way.",
     slow_other: "The connection is slow. {{count}} moves are on their way.",
     back: "You are connected again.",

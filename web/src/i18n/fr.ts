@@ -174,6 +174,7 @@ export const fr: Texts<typeof en> = {
     offline: "Tu es hors ligne.",
     offlineWaiting_one: "Tu es hors ligne. Un coup attend d’être envoyé.",
     offlineWaiting_other: "Tu es hors ligne. {{count}} coups attendent d’être envoyés.",
+    offlineAnswer: "Tu es hors ligne. Ta réponse partira dès le retour de la connexion.",
     slow_one: "La connexion est lente. Un coup est en route.",
     slow_other: "La connexion est lente. {{count}} coups sont en route.",
     back: "Tu es de nouveau en ligne.",

@@ -130,11 +130,38 @@ describe("the connection to a table", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("keeps no message for later", () => {
-    expect(connection.send({ type: "ready", ready: true })).toBe(false);
+  it("says at once that a command does not arrive, until it is back", () => {
     FakeSocket.newest.say({ type: "table", table: table(1) });
+    FakeSocket.newest.onclose?.({ code: 1006 });
+    expect(connection.send({ type: "sit", seat: 1 })).toBe(false);
+    expect(connection.newest().refused).toMatchObject({
+      refusal: { code: "unreachable" },
+      to: "sit",
+    });
+    vi.advanceTimersByTime(100);
+    FakeSocket.newest.say({ type: "table", table: table(1) });
+    expect(connection.newest().refused).toBeNull();
+    expect(FakeSocket.newest.sent).toEqual([]);
+    expect(connection.send({ type: "sit", seat: 1 })).toBe(true);
+    expect(FakeSocket.newest.sent).toEqual([{ type: "sit", seat: 1 }]);
+  });
+
+  it("sends what is still meant after the next connection, also if it was lost on its way", () => {
+    const open = (n: number, isReady: boolean) => {
+      const seats = [{ ready: isReady }];
+      FakeSocket.newest.say({
+        type: "table",
+        table: table(n, { phase: "open", you: 0, seats } as never),
+      });
+    };
+    open(1, false);
     expect(connection.send({ type: "ready", ready: true })).toBe(true);
+    FakeSocket.newest.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(100);
+    open(1, false);
     expect(FakeSocket.newest.sent).toEqual([{ type: "ready", ready: true }]);
+    open(2, true);
+    expect(connection.newest().lasting).toEqual([]);
   });
 
   it("keeps the latest hint beside the view", () => {

@@ -11,6 +11,7 @@ import type {
 import { pauseBefore } from "./backoff";
 import { ServerClock } from "./clock";
 import { withLines, withReaction, type ShownReaction } from "./company";
+import { isLasting, unanswered, withLasting, without, type Lasting } from "./lasting";
 import { asMessage, MoveQueue, type PendingMove } from "./queue";
 import { LineWatch, type Line } from "./watch";
 
@@ -34,6 +35,8 @@ export interface LiveTable {
   table: TableView | null;
   /** The player's unanswered moves, oldest first. */
   pending: readonly PendingMove[];
+  /** The player's unanswered commands that are sent again after a loss. */
+  lasting: readonly Lasting[];
   refused: Refused | null;
   /** The latest hint that was requested. */
   hint: Hint | null;
@@ -57,6 +60,7 @@ const FINAL: Readonly<Record<number, Status>> = {
   4500: "damaged",
 };
 const COOKIE_INVALID = 4401;
+const UNREACHABLE: Refusal = { code: "unreachable", why: "" };
 
 /** Holds the connection to one table: it reconnects by itself, and keeps the latest view meanwhile. */
 export class TableConnection {
@@ -97,6 +101,7 @@ export class TableConnection {
       line: "good",
       table: null,
       pending: this.queue.all,
+      lasting: [],
       refused: null,
       hint: null,
       reactions: [],
@@ -122,11 +127,20 @@ export class TableConnection {
     clearTimeout(this.retryTimer);
   }
 
-  /** Send a message now; false if the connection is down, since only moves are kept for later. */
+  /**
+   * Send a command. While the connection is down, only a lasting one is kept and sent later; any other is
+   * refused here and now, so that its page can say so. False if it is neither sent nor kept.
+   */
   send(message: Incoming): boolean {
-    if (this.state.line === "offline" || !this.canSay) return false;
+    const isKept = isLasting(message);
+    if (isKept) this.become({ lasting: withLasting(this.state.lasting, message) });
+    if (!isKept && (this.state.line === "offline" || !this.canSay)) {
+      const n = this.state.table?.n ?? 0;
+      this.become({ refused: { refusal: UNREACHABLE, to: message.type, n, moves: [] } });
+      return false;
+    }
     if (this.state.refused !== null) this.become({ refused: null });
-    this.say(message);
+    if (this.canSay) this.say(message);
     return true;
   }
 
@@ -197,9 +211,11 @@ export class TableConnection {
     const isFirst = this.state.status !== "live";
     const isHushed = this.state.table?.chat === true && !table.chat;
     const lines = isHushed ? [] : this.state.lines;
-    this.become({ status: "live", line: "good", table, pending: this.queue.all, lines });
+    const lasting = unanswered(this.state.lasting, table);
+    this.become({ status: "live", line: "good", table, pending: this.queue.all, lasting, lines });
     this.watchWell();
     if (!isFirst) return;
+    for (const message of lasting) this.say(message);
     for (const move of this.queue.all) this.say(asMessage(move));
     this.askTime();
   }
@@ -218,7 +234,8 @@ export class TableConnection {
     const before = this.state.refused;
     const earlier = before?.refusal.code === refusal.code ? before.moves : [];
     const moves = move === null ? [] : [...earlier, move];
-    this.become({ refused: { refusal, to, n, moves }, pending: this.queue.all });
+    const lasting = without(this.state.lasting, to);
+    this.become({ refused: { refusal, to, n, moves }, pending: this.queue.all, lasting });
   }
 
   private lose(code: number): void {
@@ -318,6 +335,9 @@ export class TableConnection {
 
   private become(change: Partial<LiveTable>): void {
     this.state = { ...this.state, ...change };
+    if (change.line === "good" && this.state.refused?.refusal === UNREACHABLE) {
+      this.state = { ...this.state, refused: null };
+    }
     for (const listener of this.listeners) listener();
   }
 }

@@ -23,7 +23,8 @@ import { waitingFor } from "./waiting";
 import "./seats.css";
 
 /** The table before the start: the seats, and how to invite others. */
-export function SeatsPage({ table, names, send, refused }: TablePageProps) {
+export function SeatsPage(props: TablePageProps) {
+  const { table, names, send, refused } = props;
   const { t } = useTranslation();
   const title = gameTitle(t, table.game);
   const levels = useGame(table.game)?.bots ?? [];
@@ -62,7 +63,7 @@ export function SeatsPage({ table, names, send, refused }: TablePageProps) {
           </p>
         )}
         <div className="ready-row">
-          {table.you !== null && <ReadyButtons table={table} send={send} />}
+          {table.you !== null && <ReadyButtons {...props} />}
           <CompanyButton />
         </div>
         <div className="sheet paper seats-sheet">
@@ -134,9 +135,12 @@ function Join({ table, guest, send }: JoinProps) {
 
 const JOIN = "join";
 
-function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
+type ReadyButtonsProps = Pick<TablePageProps, "table" | "line" | "lasting" | "send">;
+
+function ReadyButtons({ table, line, lasting, send }: ReadyButtonsProps) {
   const { t } = useTranslation();
-  const isReady = table.you !== null && table.seats[table.you]?.ready === true;
+  const said = lasting.find((message) => message.type === "ready");
+  const isReady = said?.ready ?? (table.you !== null && table.seats[table.you]?.ready === true);
   const hasCompany = table.seats.filter(({ kind }) => kind !== "bot").length > 1;
   const words = isReady ? "seats.notReady" : hasCompany ? "seats.ready" : "seats.start";
   return (
@@ -145,6 +149,7 @@ function ReadyButtons({ table, send }: Pick<TablePageProps, "table" | "send">) {
         type="button"
         className={isReady ? "button" : "button primary"}
         data-testid="ready"
+        data-pending={line !== "good" && said !== undefined}
         onClick={() => send({ type: "ready", ready: !isReady })}
       >
         {t(words)}

@@ -60,7 +60,7 @@ export default function TablePage({ id }: { id: string }) {
   const props = { ...live, table, names: seatNames(t, table.seats, table.game) };
   return (
     <CompanyContext value={props}>
-      <LineStatus line={live.line} waiting={live.pending.length} />
+      <LineStatus lines={[live, ...companions.values()]} />
       {table.phase === "over" && <TakenBack table={table} refused={live.refused} />}
       <PresenceNews table={table} />
       <Phase {...props} companions={companions} />
@@ -181,10 +181,15 @@ function useFetchedAhead(): void {
 }
 
 /** While this page is open, the server knows how fast bots should move. */
-function usePaceTold({ status, send }: Pick<TablePageProps, "status" | "send">): void {
+function usePaceTold({
+  status,
+  line,
+  send,
+}: Pick<TablePageProps, "status" | "line" | "send">): void {
   const { botPace } = usePreferences();
+  const isHeard = status === "live" && line !== "offline";
   const tell = useEffectEvent(() => send({ type: "pace", pace: botPace }));
   useEffect(() => {
-    if (status === "live") tell();
-  }, [status, botPace]);
+    if (isHeard) tell();
+  }, [isHeard, botPace]);
 }

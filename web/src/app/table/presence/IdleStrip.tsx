@@ -7,7 +7,7 @@ import type { Idle, Incoming } from "../../../protocol/messages";
 import type { TablePageProps } from "../TablePage";
 import { Strip, type StripAction } from "./Strip";
 
-type IdleStripProps = Pick<TablePageProps, "table" | "names" | "send" | "refused">;
+type IdleStripProps = Pick<TablePageProps, "table" | "names" | "send" | "refused" | "lasting">;
 
 /** What to do about a player who keeps the table waiting: nudge, then vote; or answer, if it is you. */
 export function IdleStrip(props: IdleStripProps) {
@@ -25,6 +25,7 @@ export function IdleStrip(props: IdleStripProps) {
     const here: StripAction = {
       label: t("presence.here"),
       testId: "here",
+      isDone: props.lasting.some(({ type }) => type === "here"),
       act: () => props.send({ type: "here" }),
     };
     return <Strip testId="own-idle" words={words} action={here} isUrgent />;
