@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "./Link";
 import { NameButton } from "./NameButton";
@@ -95,12 +95,24 @@ function WayIcon({ path }: { path: string }) {
   );
 }
 
+/** How long something may load before the page says that no answer comes. */
+const LATE_MS = 2_000;
+
 /** Shown while something loads. */
 export function LoadingPage() {
   const { t } = useTranslation();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, LATE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return (
     <Shell page="loading">
-      <p role="status">{t("loading")}</p>
+      <p role="status">{t(isLate ? "noAnswer" : "loading")}</p>
     </Shell>
   );
 }

@@ -8,6 +8,7 @@ export const de: Texts<typeof en> = {
   home: "Startseite",
   close: "Schließen",
   loading: "Der Tisch wird gedeckt …",
+  noAnswer: "Noch keine Antwort. Prüf deine Verbindung oder warte noch etwas.",
   today: "Heute",
   puzzles: "Rätsel",
   offline: "Was offline geht",

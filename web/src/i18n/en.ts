@@ -7,6 +7,7 @@ export const en = {
   home: "Home",
   close: "Close",
   loading: "Laying the table…",
+  noAnswer: "No answer yet. Check your connection, or wait a little longer.",
   today: "Today",
   puzzles: "Puzzles",
   offline: "What works offline",

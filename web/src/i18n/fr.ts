@@ -8,6 +8,7 @@ export const fr: Texts<typeof en> = {
   home: "Accueil",
   close: "Fermer",
   loading: "On dresse la table…",
+  noAnswer: "Pas encore de réponse. Vérifie ta connexion ou patiente encore un peu.",
   today: "Du jour",
   puzzles: "Énigmes",
   offline: "Ce qui marche hors ligne",

@@ -221,7 +221,28 @@ describe("a connection that is in play", () => {
     expect(line()).toBe("good");
   });
 
+  it.each(["open", "playing"] as const)(
+    "is offline within two seconds of its first view while the table is %s",
+    (phase) => {
+      FakeSocket.newest.say({ type: "table", table: table(1, { phase }) });
+      vi.advanceTimersByTime(1_600);
+      expect(line()).toBe("good");
+      vi.advanceTimersByTime(400);
+      expect(line()).toBe("offline");
+    },
+  );
+
+  it("is offline within two seconds when play begins and nothing more comes", () => {
+    FakeSocket.newest.say({ type: "table", table: table(1, { phase: "over" }) });
+    vi.advanceTimersByTime(9_000);
+    expect(line()).toBe("good");
+    FakeSocket.newest.say({ type: "table", table: playing(2) });
+    vi.advanceTimersByTime(2_000);
+    expect(line()).toBe("offline");
+  });
+
   it("is neither offline nor dropped for seconds of latency", () => {
+    vi.advanceTimersByTime(4_000); // connecting takes two seconds each way, too
     FakeSocket.newest.say({ type: "table", table: playing() });
     vi.advanceTimersByTime(4_000); // the first answer takes two seconds each way
     expect(line()).toBe("good");

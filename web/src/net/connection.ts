@@ -254,9 +254,10 @@ export class TableConnection {
     else this.retryLater();
   }
 
-  /** During play, silence is noticed soon; a page that nobody sees costs next to nothing. */
+  /** Silence is noticed soon while people take seats and play; a page that nobody sees costs next to nothing. */
   private watchWell(): void {
-    const isPlayed = this.state.table?.phase === "playing";
+    const phase = this.state.table?.phase;
+    const isPlayed = phase === "open" || phase === "playing";
     const isSeen = document.visibilityState === "visible";
     this.watch.watch(isPlayed && isSeen ? "close" : "loose");
   }

@@ -1,7 +1,7 @@
 /** Good; an answer is late; nothing comes any more. */
 export type Line = "good" | "slow" | "offline";
 
-/** How closely the connection is watched: during play, or only so that it does not die unnoticed. */
+/** How closely the connection is watched: where people act, or only so that it does not die unnoticed. */
 type Care = "close" | "loose";
 
 interface Pace {
@@ -17,8 +17,10 @@ const PACES: Readonly<Record<Care, Pace>> = {
   close: { ping: 700, silent: 1_700, dead: 8_000 },
   loose: { ping: 10_000, silent: Infinity, dead: 25_000 },
 };
-/** Silence of a connection before its first answer, since its latency is still unknown. */
+/** Silence of a slow connection before its first answer: that may take as long as connecting did. */
 const UNPROVEN_MS = 4_500;
+/** Connecting takes several round trips: one that took less has a short latency. */
+const QUICK_MS = 1_000;
 /** Time to connect and receive the first view, which takes several round trips. */
 const CONNECT_MS = 15_000;
 const LOOK_EACH_MS = 200;
@@ -40,6 +42,7 @@ export class LineWatch {
   private heardAt = 0;
   private pingedAt = 0;
   private lookedAt = 0;
+  private startedAt = 0;
   private isConnected = false;
   private isProven = false;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -53,7 +56,7 @@ export class LineWatch {
   start(): void {
     this.stop();
     this.isConnected = this.isProven = false;
-    this.heardAt = this.pingedAt = this.lookedAt = this.steady();
+    this.startedAt = this.heardAt = this.pingedAt = this.lookedAt = this.steady();
     this.timer = setInterval(this.look, LOOK_EACH_MS);
   }
 
@@ -62,16 +65,15 @@ export class LineWatch {
   }
 
   heard(): void {
-    this.isProven = this.isConnected;
-    this.isConnected = true;
     this.heardAt = this.steady();
+    this.isProven = this.isConnected || this.heardAt - this.startedAt < QUICK_MS;
+    this.isConnected = true;
   }
 
-  /** Play starts or ends; earlier silence no longer counts. */
+  /** People begin or cease to act; earlier silence no longer counts. */
   watch(care: Care): void {
     if (care === this.care) return;
     this.care = care;
-    this.isProven = false;
     this.heardAt = this.steady();
     this.pingedAt = -Infinity;
   }
