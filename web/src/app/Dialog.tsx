@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react"
 import { useTranslation } from "react-i18next";
 import { isNowhere } from "../model/focus";
 import { overlay } from "../model/overlays";
+import { PartBoundary } from "./PartBoundary";
 import "./dialog.css";
 
 interface DialogProps {
@@ -62,7 +63,7 @@ export function Dialog({ open, title, onClose, children, testId }: DialogProps) 
             </svg>
           </button>
         </div>
-        {children}
+        <PartBoundary>{children}</PartBoundary>
       </div>
     </dialog>
   );

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { later } from "../model/later";
 import { Dialog } from "./Dialog";
 
 /** Few people open the settings, so the lobby does not load them. */
-const PreferenceGroups = lazy(() => import("./settings/PreferenceGroups"));
+const PreferenceGroups = later(() =>
+  import("./settings/PreferenceGroups").then((part) => part.default),
+);
 
 /** Opens the settings; a page may add its own. */
 export function SettingsButton({ children }: { children?: ReactNode }) {

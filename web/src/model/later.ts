@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from "react";
+import { createElement, use, type ComponentType } from "react";
 
 /** What to fetch when the page is idle. */
 const left = new Set<() => Promise<unknown>>();
@@ -9,12 +9,19 @@ const left = new Set<() => Promise<unknown>>();
  * It is fetched when it is shown, or before by `fetchAhead`; then it is drawn at once, where a `lazy` one would
  * leave its place empty for a moment.
  */
-export function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let found: { default: ComponentType<Props> } | null = null;
-  const fetch = async () => (found = { default: await load() });
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const { Part, fetch } = partOf(load);
   left.add(fetch);
-  // `lazy` takes what it is told before its loader returns
-  return lazy(() => (found === null ? fetch() : toldAtOnce(found))) as ComponentType<Props>;
+  return Part;
+}
+
+/** A part that is fetched only when it is shown; unlike a `lazy` one, it can be fetched again after a failure. */
+export function onDemand<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return partOf(() => load().then((part) => part.default)).Part;
 }
 
 /** Let `fetchAhead` fetch something else, too. */
@@ -29,11 +36,17 @@ export async function fetchAhead(): Promise<void> {
   await Promise.all(wanted.map((load) => load().catch(() => left.add(load))));
 }
 
-function toldAtOnce<Found>(found: Found): Promise<Found> {
-  const told = Promise.resolve(found);
-  told.then = ((use: (found: Found) => unknown) => {
-    use(found);
-    return told;
-  }) as typeof told.then;
-  return told;
+function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let found: ComponentType<Props> | null = null;
+  let coming: Promise<unknown> | null = null;
+  const fetch = (): Promise<unknown> => {
+    coming = load().then((part) => (found = part));
+    coming.catch(() => left.add(fetch));
+    return coming;
+  };
+  const Part = (props: Props) => {
+    if (found === null) use(coming ?? fetch());
+    return found && createElement(found, props);
+  };
+  return { Part, fetch };
 }

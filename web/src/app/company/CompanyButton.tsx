@@ -1,11 +1,13 @@
-import { lazy, Suspense, use, useEffect, useId, useRef, useState } from "react";
+import { Suspense, use, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { later } from "../../model/later";
 import { overlay } from "../../model/overlays";
+import { PartBoundary } from "../PartBoundary";
 import { CompanyContext, hasCompany, type Company } from "./context";
 import { useUnread } from "./unread";
 import "./company.css";
 
-const CompanySheet = lazy(() => import("./CompanySheet"));
+const CompanySheet = later(() => import("./CompanySheet").then((part) => part.default));
 
 /** Opens reactions and chat and shows the number of spectators; absent when nobody else is there. */
 export function CompanyButton() {
@@ -64,9 +66,11 @@ function Opener({ company }: { company: Company }) {
         }}
       >
         {isOpen && (
-          <Suspense>
-            <CompanySheet company={company} onClose={close} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense>
+              <CompanySheet company={company} onClose={close} />
+            </Suspense>
+          </PartBoundary>
         )}
       </div>
     </>

@@ -111,7 +111,7 @@ function Game(props: TablePageProps) {
     [props.pending, table.fresh_from],
   );
   const hint = useHints({ ...props, n: table.n });
-  useFetchedAhead();
+  useFetchedAhead(line === "offline");
   if (module === undefined) return <UnknownTablePage />;
   const play = (move: object) => props.play(move, table.n, !module.isRace);
   const leave = () => {
@@ -170,14 +170,15 @@ function useSeatsOnTheWay(): void {
   }, []);
 }
 
-/** Fetch dialogs and the end while the game runs. */
-function useFetchedAhead(): void {
+/** Fetch dialogs and the end while the game runs, and what is still missing once the connection is back. */
+function useFetchedAhead(isOffline: boolean): void {
   useEffect(() => {
+    if (isOffline) return;
     const timer = window.setTimeout(() => void fetchAhead(), REST_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, []);
+  }, [isOffline]);
 }
 
 /** While this page is open, the server knows how fast bots should move. */

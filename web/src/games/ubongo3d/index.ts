@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { onDemand } from "../../model/later";
 import type { LEVELS } from "../../protocol/ubongo3d";
 import type { Bots } from "../bots";
 import type { GameModule } from "../game-module";
@@ -46,7 +47,7 @@ export const ubongo3d: GameModule = {
     Puzzle: lazy(() => import("./puzzles/Puzzle")),
     Handouts: lazy(() => import("./puzzles/Handouts")),
   },
-  HowToPlay: lazy(() => import("./help/HowToPlay")),
+  HowToPlay: onDemand(() => import("./help/HowToPlay")),
   offline,
   guide: () => import("./guide"),
   tieRule: "U3D-24",

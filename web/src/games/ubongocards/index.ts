@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { onDemand } from "../../model/later";
 import type { LEVELS } from "../../protocol/ubongocards";
 import type { Bots } from "../bots";
 import type { GameModule } from "../game-module";
@@ -40,7 +41,7 @@ export const ubongocards: GameModule = {
   stoodIn,
   records,
   timeline: () => import("./replay/timeline"),
-  HowToPlay: lazy(() => import("./help/HowToPlay")),
+  HowToPlay: onDemand(() => import("./help/HowToPlay")),
   offline,
   guide: () => import("./guide"),
   tieRule: "UC-17",

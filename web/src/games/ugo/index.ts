@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { onDemand } from "../../model/later";
 import type { LEVELS } from "../../protocol/ugo";
 import type { Bots } from "../bots";
 import type { GameModule } from "../game-module";
@@ -42,7 +43,7 @@ export const ugo: GameModule = {
     tell,
     describe,
   },
-  HowToPlay: lazy(() => import("./help/HowToPlay")),
+  HowToPlay: onDemand(() => import("./help/HowToPlay")),
   guide: () => import("./guide"),
   tieRule: "UGO-29",
   rules: () => import("./rules"),

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
+import { PartBoundary } from "../../../app/PartBoundary";
 import { later } from "../../../model/later";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
 
@@ -82,11 +83,13 @@ export function Aside({ view, solo, send }: AsideProps) {
           </button>
         </div>
       </Dialog>
-      <Suspense>
-        {step === "looking" && solo.left_last !== null && (
-          <LeftTask left={solo.left_last} onClose={goOn} />
-        )}
-      </Suspense>
+      {step === "looking" && solo.left_last !== null && (
+        <PartBoundary>
+          <Suspense>
+            <LeftTask left={solo.left_last} onClose={goOn} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   );
 

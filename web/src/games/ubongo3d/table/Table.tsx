@@ -18,6 +18,7 @@ import "./table.css";
 
 alsoAhead(() => import("../result/Story"));
 alsoAhead(() => import("../result/Result"));
+alsoAhead(() => import("../help/HowToPlay"));
 
 /** The table while Ubongo 3-D is played. */
 export default function Table(props: GameTableProps) {

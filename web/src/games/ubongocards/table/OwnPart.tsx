@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
+import { PartBoundary } from "../../../app/PartBoundary";
 import { later } from "../../../model/later";
 import type { Move, Spot, View } from "../../../protocol/ubongocards";
 import type { GameTableProps } from "../../game-module";
@@ -153,19 +154,21 @@ export function OwnPart({ view, send, say, now, children, ...props }: OwnPartPro
         onLift={onLift}
       />
       {places !== null && layout.canLay && view.marks && (
-        <Suspense>
-          <PlacesDialog
-            face={view.colour}
-            fitting={fitting}
-            layout={layout}
-            first={places.card}
-            onLay={hand.drop}
-            onTake={hand.takeBack}
-            onClose={() => {
-              setPlaces(null);
-            }}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <PlacesDialog
+              face={view.colour}
+              fitting={fitting}
+              layout={layout}
+              first={places.card}
+              onLay={hand.drop}
+              onTake={hand.takeBack}
+              onClose={() => {
+                setPlaces(null);
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

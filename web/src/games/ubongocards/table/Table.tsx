@@ -24,6 +24,7 @@ import "./table.css";
 const CheckedRound = later(() => import("../round/CheckedRound").then((part) => part.CheckedRound));
 alsoAhead(() => import("../result/Story"));
 alsoAhead(() => import("../result/Result"));
+alsoAhead(() => import("../help/HowToPlay"));
 
 /** The table while the card game is played. */
 export default function Table(props: GameTableProps) {

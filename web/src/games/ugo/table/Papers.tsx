@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PartBoundary } from "../../../app/PartBoundary";
 import { later } from "../../../model/later";
 import type { View } from "../../../protocol/ugo";
 
@@ -39,10 +40,14 @@ export function Papers({ view, names }: { view: View; names: readonly string[] }
       >
         {t("scores.button")}
       </button>
-      <Suspense>
-        {open === "tricks" && <TricksDialog view={view} names={names} onClose={close} />}
-        {open === "scores" && <ScoresDialog view={view} names={names} onClose={close} />}
-      </Suspense>
+      {open !== null && (
+        <PartBoundary>
+          <Suspense>
+            {open === "tricks" && <TricksDialog view={view} names={names} onClose={close} />}
+            {open === "scores" && <ScoresDialog view={view} names={names} onClose={close} />}
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   );
 }

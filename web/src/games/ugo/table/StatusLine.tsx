@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RuleLink } from "../../../app/RuleLink";
 import { isNowhere } from "../../../model/focus";
+import { PartBoundary } from "../../../app/PartBoundary";
 import { later } from "../../../model/later";
 import type { Laying, LayingView, View } from "../../../protocol/ugo";
 import { useFocusGivenBack } from "./focus";
@@ -100,16 +101,18 @@ function LayButtons({ laying, isLast, isPending, onLay, onFocusLost }: LayButton
         </button>
       )}
       {isChanging && (
-        <Suspense>
-          <LayDialog
-            laying={laying}
-            isLast={isLast}
-            onLay={lay}
-            onClose={() => {
-              setChanging(false);
-            }}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <LayDialog
+              laying={laying}
+              isLast={isLast}
+              onLay={lay}
+              onClose={() => {
+                setChanging(false);
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

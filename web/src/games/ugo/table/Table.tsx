@@ -29,6 +29,7 @@ import "./table.css";
 
 alsoAhead(() => import("../result/Story"));
 alsoAhead(() => import("../result/Result"));
+alsoAhead(() => import("../help/HowToPlay"));
 
 /** The table while UGO! is played. */
 export default function Table(props: GameTableProps) {
