@@ -201,13 +201,20 @@ def copy_before_migration(connection: Connection) -> Path | None:
     before = MigrationContext.configure(connection).get_current_revision()
     if before is None or before == ScriptDirectory(str(MIGRATIONS)).get_current_head():
         return None
-    copy = Path(f"{file}.before-upgrade-from-{before}")
-    if not copy.exists():
+    copy = Path(f"{file}.before-upgrade-from-{before}-{_last_written(file)}")
+    if not copy.exists():  # a start that fails again and again makes one copy of the same tables
         draft = copy.with_name(f".{copy.name}")
         draft.unlink(missing_ok=True)  # left by a start that found the disk full
         connection.exec_driver_sql("VACUUM INTO ?", (str(draft),))
         draft.rename(copy)
     return copy
+
+
+def _last_written(file: str) -> str:
+    """Return when an SQLite file was last written, in UTC; fresh changes are in the file beside it."""
+    found = [part.stat() for part in (Path(file), Path(f"{file}-wal")) if part.exists()]
+    moment = max(part.st_mtime for part in found if part.st_size)
+    return time.strftime("%Y%m%d-%H%M%S", time.gmtime(moment))
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
