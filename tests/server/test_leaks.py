@@ -42,11 +42,21 @@ KINDS = {
 }
 
 
+class StoppedClock(Clock):
+    """A clock whose time of day stands still."""
+
+    def __init__(self, now):
+        super().__init__()
+        self.now = now
+
+    def wall(self):
+        return self.now
+
+
 @asynccontextmanager
-async def serving(folder, monkeypatch, wall):
-    """Serve in this process, so that the test can exchange what is hidden; time stands still."""
-    monkeypatch.setattr(Clock, "wall", lambda _: wall())
-    app = create_app(Settings(folder, limits=False))
+async def serving(folder, clock):
+    """Serve in this process, so that the test can exchange what is hidden."""
+    app = create_app(Settings(folder, limits=False), clock)
     port = free_port()
     count_connections("")
     server = uvicorn.Server(uvicorn.Config(app, port=port, **OPTIONS))
@@ -60,7 +70,7 @@ async def serving(folder, monkeypatch, wall):
 
 
 @pytest.fixture(params=KINDS)
-async def game(request, tmp_path, monkeypatch):
+async def game(request, tmp_path):
     """A game in progress, halfway through what random players did."""
     name, players = KINDS[request.param]
     record = walk(name, players, helpful(name, players))
@@ -74,7 +84,7 @@ async def game(request, tmp_path, monkeypatch):
     writings = list(writings_of(record, guests=guests, when=when, origin=origin))
     played = [each for each in writings if each.table.phase == "playing"]
     last = played[len(played) // 2]
-    async with serving(tmp_path, monkeypatch, lambda: when + last.table.at) as server:
+    async with serving(tmp_path, StoppedClock(when + last.table.at)) as server:
         await server.services.store.open(writings[: writings.index(last) + 1])
         table = await server.services.tables.newest(last.table.id)
         assert table.state == last.table.state
@@ -105,7 +115,8 @@ def paths(game):
 
 async def answers(game, guest):
     where = f"http://127.0.0.1:{game.server.port}"
-    async with httpx.AsyncClient(base_url=where, headers=cookie_of(game, guest)) as http:
+    cookie = cookie_of(game, guest)
+    async with httpx.AsyncClient(base_url=where, headers=cookie, timeout=PATIENCE) as http:
         return {path: await http.get(path) for path in paths(game)}
 
 

@@ -29,6 +29,7 @@ from spieltisch.server.services import Services, build, internal
 from spieltisch.server.settings import Settings
 from spieltisch.server.table_page import table_page
 from spieltisch.server.table_socket import table_socket
+from spieltisch.tables.clock import Clock
 from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.retention import days_of, delete_old
 
@@ -89,9 +90,9 @@ SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 REQUEST_ID = "x-request-id"
 
 
-def create_app(settings: Settings) -> Litestar:
-    """Create the application; its store opens when it starts."""
-    services = build(settings)
+def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
+    """Create the application; its store opens when it starts. Its clock is real unless another is given."""
+    services = build(settings, clock)
     openapi.describe_refusals(api.HANDLERS)
     app = Litestar(
         route_handlers=[

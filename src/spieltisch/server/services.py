@@ -97,12 +97,10 @@ Injected = NamedDependency[Services]
 """The parameter type by which a handler gets the services."""
 
 
-def build(settings: Settings) -> Services:
-    """Build the services."""
-    store = Store(settings.database)
-    tables = Tables(
-        store, settings.timing, Clock(settings.clock_rate), is_alone=not store.is_shared
-    )
+def build(settings: Settings, clock: Clock | None = None) -> Services:
+    """Build the services, with a real clock unless another is given."""
+    store, clock = Store(settings.database), clock or Clock(settings.clock_rate)
+    tables = Tables(store, settings.timing, clock, is_alone=not store.is_shared)
     workers = WorkerPool()
     runners = TableRunners(tables, workers)
     ratings = Ratings(store)
