@@ -227,3 +227,22 @@ def test_the_focus_is_somewhere_after_a_task_or_a_hand_was_left(chromium, race_s
         anna.page.locator("dialog").wait_for(state="detached")
         assert has_focus(anna), f"when {name} goes on"
         assert anna.faults == []
+
+
+def test_only_a_click_that_begins_beside_a_dialog_closes_it(chromium, server):
+    """Selecting a text goes beyond the edge easily."""
+    anna = Player(chromium, server)
+    anna.page.goto(server.address)
+    anna.by("my-name").click()
+    text = anna.by("name-dialog").get_by_test_id("name-input").bounding_box()
+    sheet = anna.by("name-dialog").bounding_box()
+    beside = sheet["x"] - 40, sheet["y"] + 40
+    anna.page.mouse.move(text["x"] + text["width"] / 2, text["y"] + text["height"] / 2)
+    anna.page.mouse.down()
+    anna.page.mouse.move(*beside, steps=3)
+    anna.page.mouse.up()
+    anna.page.evaluate(SETTLED)
+    assert anna.by("name-dialog").is_visible()
+    anna.page.mouse.click(*beside)
+    anna.by("name-dialog").wait_for(state="detached")
+    assert anna.faults == []

@@ -13,9 +13,14 @@ interface DialogProps {
   testId?: string;
 }
 
-/** A sheet of paper over the table. Escape, Back and a click beside it close it, and the focus returns. */
+/**
+ * A sheet of paper over the table. Escape, Back and a click beside it close it, and the focus returns.
+ *
+ * A press inside that ends beside it, as when text is selected, is no click beside it.
+ */
 export function Dialog({ open, title, onClose, children, testId }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const heading = useId();
   const { t } = useTranslation();
   const onBack = useEffectEvent(onClose);
@@ -50,8 +55,11 @@ export function Dialog({ open, title, onClose, children, testId }: DialogProps) 
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && target === pressed.current) onClose();
       }}
     >
       <div className="dialog-sheet">
