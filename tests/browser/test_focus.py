@@ -229,6 +229,44 @@ def test_the_focus_is_somewhere_after_a_task_or_a_hand_was_left(chromium, race_s
         assert anna.faults == []
 
 
+@pytest.mark.slow
+def test_after_the_name_the_focus_is_on_its_button(chromium, server):
+    anna = Player(chromium, server)
+    anna.page.goto(server.address)
+    look_into(anna, "my-name")
+    press_on(anna, "my-name")
+    anna.page.keyboard.type("Anna")
+    anna.page.keyboard.press("Enter")
+    anna.page.locator("dialog").wait_for(state="detached")
+    assert has_focus(anna)
+    assert anna.page.evaluate("document.activeElement.dataset.testid") == "my-name"
+    assert anna.faults == []
+
+
+@pytest.mark.slow
+def test_dialogs_in_the_bar_of_a_table_give_the_focus_back_one_by_one(chromium, race_server):
+    """Leaving is asked for within the settings, and the company sheet is no dialog that blocks the rest."""
+    anna = Looker(chromium, race_server, viewport=LAPTOP)
+    anna.come(next(each for each in all_states() if each.name == "ugo-4-away"))
+    press_on(anna, "company")
+    anna.by("company-sheet").wait_for()
+    anna.by("react-hello").wait_for()
+    anna.page.keyboard.press("Tab")
+    assert anna.page.evaluate("document.activeElement.closest('[popover]') !== null")
+    anna.page.keyboard.press("Escape")
+    anna.by("company-sheet").wait_for(state="hidden")
+    assert anna.page.evaluate("document.activeElement.dataset.testid") == "company"
+    press_on(anna, "settings")
+    press_on(anna, "leave")
+    anna.by("leave-confirm").wait_for()
+    assert has_focus(anna)
+    anna.page.keyboard.press("Escape")
+    anna.by("leave-confirm").wait_for(state="detached")
+    assert anna.page.evaluate("document.activeElement.dataset.testid") == "leave"
+    leave_dialog(anna, "settings")
+    assert anna.faults == []
+
+
 def test_only_a_click_that_begins_beside_a_dialog_closes_it(chromium, server):
     """Selecting a text goes beyond the edge easily."""
     anna = Player(chromium, server)
