@@ -26,6 +26,36 @@ XMPUZZLE = """<?xml version="1.0"?>
 </puzzle>
 """
 
+SAVED = """<?xml version="1.0"?>
+<puzzle version="2">
+ <gridType type="0"/>
+ <colors/>
+ <shapes>
+  <voxel x="2" y="2" z="2" name="Ergebnis für Köln" type="0">####
+####</voxel>
+  <voxel x="2" y="2" z="2" weight="2" name="Ecke" type="0">###_#___</voxel>
+  <voxel x="1" y="2" z="1" type="0">##</voxel>
+  <voxel x="3" y="1" z="1" type="0">###</voxel>
+ </shapes>
+ <problems>
+  <problem name="Aufgabe" state="2" assemblies="1" solutions="0" time="0">
+   <shapes>
+    <shape id="1" min="0" max="2" group="1"/>
+    <shape id="2" min="0" max="1"/>
+    <shape id="3" count="0"/>
+   </shapes>
+   <result id="0"/>
+   <bitmap/>
+   <solutions><solution asmNum="1"><assembly>0 0 0 0</assembly></solution></solutions>
+  </problem>
+ </problems>
+ <comment popup="">Entworfen für Köln</comment>
+</puzzle>
+"""
+"""As BurrTools saves it: names as they were typed, ranges, groups and solutions."""
+OPEN = SAVED.replace('z="2" name', 'z="3" name').replace("\n####<", "\n####\n++++<")
+"""The same with cells that may be filled."""
+
 DEFINITION = """
 # two corners and two bars beside a cube that does not move
 D:xDim=3:yDim=3:zDim=2
@@ -58,12 +88,57 @@ def test_the_same_puzzle_in_every_format(tmp_path):
     assert defined.counts == (2, 2)
 
 
+@pytest.mark.parametrize("coding", ["utf-8", "latin-1"])
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+def test_what_burrtools_saves(tmp_path, coding, pack):
+    """Two corners alone fill the cube, and with the domino nothing fills it: no other number does."""
+    posed = read(tmp_path, pack(SAVED.encode(coding)))
+    assert (len(posed.target), posed.counts) == (8, (2,))
+    assert solver.count(posed, "all").solutions == 1
+
+
+def test_cells_that_may_be_filled_are_filled_where_the_pieces_need_them(tmp_path):
+    both = OPEN.replace('id="1" min="0" max="2"', 'id="1" count="2"')
+    both = both.replace('id="2" min="0" max="1"', 'id="2" min="2" max="5"')
+    posed = read(tmp_path, both)
+    assert (len(posed.target), posed.counts) == (12, (2, 2))
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (SAVED.replace('gridType type="0"', 'gridType type="2"'), "spheres"),
+        (SAVED.replace("###_#___", "#1##_#___"), "colours"),
+        (SAVED.replace("###_#___", "###_+___"), "whole cubes"),
+        (SAVED.replace('max="1"', 'max="2"'), "left open"),
+        (OPEN, "left open"),
+        (OPEN.replace('id="2" min="0"', 'id="2" min="1"'), "may stay empty"),
+        (SAVED.replace('max="2" group', 'max="1" group'), "no number"),
+        (
+            SAVED.replace(" <comment", " <problems/><comment").replace(
+                "</problem>", "</problem><problem/>"
+            ),
+            "2 problems",
+        ),
+        (SAVED.replace('z="2" name', 'z="4" name'), "do not agree"),
+    ],
+)
+def test_a_refusal_says_what_of_burrtools_is_not_supported(tmp_path, data, says):
+    with pytest.raises(BadPuzzle, match=says):
+        read(tmp_path, data)
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [
         (XMPUZZLE.replace('gridType type="0"', 'gridType type="2"'), "not_cubes"),
         (XMPUZZLE.replace("###_", "##+_"), "not_cubes"),
-        (XMPUZZLE.replace('min="2"', 'min="1"'), "optional"),
+        (
+            XMPUZZLE.replace('count="2"', 'min="0" max="4"').replace(
+                'min="2" max="2"', 'min="0" max="4"'
+            ),
+            "optional",
+        ),
         (XMPUZZLE.replace('result id="0"', 'result id="7"'), "unknown_shape"),
         (XMPUZZLE.replace("</puzzle>", ""), "not_a_puzzle"),
         ('<!DOCTYPE x [<!ENTITY a "b">]>' + XMPUZZLE[21:], "not_a_puzzle"),

@@ -1,7 +1,6 @@
 """Reading puzzles from files: our own JSON, BurrTools' .xmpuzzle, polycube's definitions.
 
-An .xmpuzzle is XML, usually gzipped: shapes are boxes of characters with x running fastest, and problems
-refer to shapes by index. A polycube definition has one directive per line, its settings separated by colons.
+A polycube definition has one directive per line, its settings separated by colons.
 """
 
 import re
@@ -10,9 +9,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree as ET
 
 from spieltisch.core.codec import read
+from spieltisch.packing.burrtools import from_burrtools
 from spieltisch.packing.cells import Cell
 from spieltisch.packing.puzzle import BadPuzzle
 
@@ -37,57 +36,6 @@ def read_puzzle(file: Path) -> dict[str, Any]:
             raise BadPuzzle("not_a_puzzle", "file", "expected a JSON object.")
         return asked
     return from_polycube(data.decode("utf-8", "replace"))
-
-
-def from_burrtools(text: bytes) -> dict[str, Any]:
-    """Read the first problem of an .xmpuzzle: cubes only, every shape used, nothing optional."""
-    if b"<!" in text.replace(b"<!--", b""):
-        raise BadPuzzle("not_a_puzzle", "file", "document types are not supported.")
-    try:
-        root = ET.fromstring(text)  # noqa: S314 - without a document type it has no entities
-    except ET.ParseError as error:
-        raise BadPuzzle("not_a_puzzle", "file", f"this is not valid XML: {error}.") from None
-    grid = root.find("gridType")
-    if grid is not None and grid.get("type", "0") != "0":
-        raise BadPuzzle("not_cubes", "gridType", "only puzzles made of cubes are supported.")
-    problem = root.find("problems/problem")
-    if problem is None:
-        raise BadPuzzle("not_a_puzzle", "problems", "there is no problem in this file.")
-    shapes = root.findall("shapes/voxel")
-    result = problem.find("result")
-    pieces = [
-        _voxels(shapes, shape.get("id", ""))
-        for shape in problem.findall("shapes/shape")
-        for _ in range(_how_many(shape))
-    ]
-    wanted = "" if result is None else result.get("id", "")
-    return {"target": _voxels(shapes, wanted), "pieces": pieces}
-
-
-def _how_many(shape: ET.Element) -> int:
-    least, most = shape.get("min"), shape.get("max")
-    count = shape.get("count") or (most if least == most else None)
-    if count is None or not count.isdecimal() or len(count) > 3:
-        raise BadPuzzle("optional", "problems", "every shape must be used a fixed number of times.")
-    return int(count)
-
-
-def _voxels(shapes: list[ET.Element], name: str) -> list[Cell]:
-    if not name.isdecimal() or int(name) >= len(shapes):
-        raise BadPuzzle("unknown_shape", "problems", f"there is no shape {name!r}.")
-    shape, field = shapes[int(name)], f"shapes[{name}]"
-    sides = [int(side) for axis in "xyz" if (side := shape.get(axis, "")).isdecimal()]
-    marks = re.sub(r"\s", "", shape.text or "")
-    if len(sides) != 3 or len(marks) != sides[0] * sides[1] * sides[2] or set(marks) - {"#", "_"}:
-        raise BadPuzzle(
-            "not_cubes", field, "only whole cubes are supported, no colours or variable cells."
-        )
-    width, depth, _ = sides
-    return [
-        (place % width, place // width % depth, place // (width * depth))
-        for place, mark in enumerate(marks)
-        if mark == "#"
-    ]
 
 
 def from_polycube(text: str) -> dict[str, Any]:
