@@ -6,7 +6,6 @@ import sys
 import pytest
 from litestar.testing import AsyncTestClient
 
-from spieltisch.server.allowance import Allowance
 from spieltisch.server.app import create_app
 from spieltisch.server.settings import Settings
 from tests.server.client import free_port, serving
@@ -42,15 +41,6 @@ async def test_odd_folders_are_no_trouble(tmp_path):
     async with AsyncTestClient(create_app(Settings(folder))) as client:
         assert (await client.get("/api/health")).status_code == 200
     assert (folder / "tables.sqlite").exists()
-
-
-def test_who_talks_too_fast_waits_longer_and_longer():
-    now = [100.0]
-    allowance = Allowance(10.0, lambda: now[0])
-    assert [allowance.spend() for _ in range(20)] == [0.0] * 20
-    assert [allowance.spend() for _ in range(3)] == pytest.approx([0.1, 0.2, 0.3])
-    now[0] += 60
-    assert allowance.spend() == 0.0
 
 
 def test_a_second_server_on_the_same_folder_says_so_and_ends(tmp_path):

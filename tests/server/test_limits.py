@@ -12,6 +12,7 @@ from spieltisch.server import limits
 from spieltisch.server.counters import MemoryCounters, Rate
 from spieltisch.server.limits import Limits
 from spieltisch.server.names import clean_name
+from spieltisch.server.settings import Settings
 from tests.server import tight_server
 from tests.server.client import Person, serving, socket_of
 from tests.server.finished import play_through
@@ -49,6 +50,15 @@ def test_whoever_waits_has_a_turn_after_all_before_them():
     assert [counters.reserve("x", rate) for _ in range(6)] == [0, 0, 0, 10, 20, 30]
     clock.now += 40
     assert counters.reserve("x", rate) == 0
+
+
+def test_a_connection_that_sends_too_fast_waits_longer_and_longer(tmp_path):
+    rate, full_at, waits = Settings(tmp_path, messages_a_second=10).messages, 0.0, []
+    for _ in range(23):
+        waits.append(rate.wait(full_at, 100.0))
+        full_at = rate.spent(full_at, 100.0)
+    assert waits == pytest.approx([0.0] * 20 + [0.1, 0.2, 0.3])
+    assert rate.wait(full_at, 160.0) == 0.0
 
 
 class Counting(MemoryCounters):

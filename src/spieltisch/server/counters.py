@@ -5,25 +5,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
-import msgspec
 from cachetools import TLRUCache
 
 from spieltisch.core.setup import Seconds
+from spieltisch.tables.rate import Rate
+
+__all__ = ["Counters", "MemoryCounters", "Rate"]
 
 MOST_KEYS = 200_000
 """How many addresses, guests and tables are remembered, at about 200 bytes each."""
-
-
-class Rate(msgspec.Struct, frozen=True):
-    """How many actions are allowed in a burst, and the time over which they are steadily regained."""
-
-    many: int
-    within: Seconds
-
-    @property
-    def each(self) -> Seconds:
-        """How long it takes to regain one."""
-        return self.within / self.many
 
 
 class Counters(Protocol):
@@ -55,10 +45,7 @@ class Counters(Protocol):
 
 
 class MemoryCounters:
-    """Counts in memory by the generic cell rate algorithm, with a single time per key.
-
-    That time is when the key's full allowance will be regained.
-    """
+    """Counts in memory, with a single time per key: when its full allowance will be regained."""
 
     def __init__(self, clock: Callable[[], Seconds] = time.monotonic) -> None:
         self._clock = clock
@@ -68,8 +55,7 @@ class MemoryCounters:
     def wait(self, key: str, rate: Rate) -> Seconds:
         """Return how long to wait until one is available; 0 if one is available now."""
         now = self._clock()
-        wait = max(now, self._full_at.get(key, now)) + rate.each - rate.within - now
-        return wait if wait > 1e-9 else 0.0
+        return rate.wait(self._full_at.get(key, now), now)
 
     def spend(self, key: str, rate: Rate) -> Seconds:
         """Spend one and return 0; if none is left, spend nothing and return how long to wait."""

@@ -13,6 +13,7 @@ from spieltisch.server.logs import Style
 from spieltisch.server.review import SIMULATIONS
 from spieltisch.tables.clock import Timing
 from spieltisch.tables.database import read_address
+from spieltisch.tables.rate import Rate
 
 SITE = Path(__file__).parent / "site"
 """The built web client."""
@@ -57,9 +58,10 @@ class Settings(msgspec.Struct, frozen=True):
     """The folder with the sockets of this machine's workers, if there are several."""
 
     @property
-    def allowed_a_second(self) -> float:
-        """How many messages a second a connection may send; unlimited if limits are off."""
-        return self.messages_a_second if self.limits else 1e9
+    def messages(self) -> Rate:
+        """How many messages a connection may send; unlimited if limits are off."""
+        a_second = self.messages_a_second if self.limits else 1e9
+        return Rate(round(2 * a_second), 2.0)
 
     @property
     def database(self) -> URL:

@@ -10,9 +10,9 @@ from litestar.params import FromPath
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
+from spieltisch.core.setup import Seconds
 from spieltisch.server import logs
 from spieltisch.server.addresses import address_of, verify_origin
-from spieltisch.server.allowance import Allowance
 from spieltisch.server.message_handler import MessageHandler
 from spieltisch.server.messages import RefusedNews
 from spieltisch.server.services import Injected, Services, table_for, visitor
@@ -76,7 +76,9 @@ class Conversation:
         self._table_id = table_id
         self._guest = guest
         self._address = address_of(socket)
-        self._allowance = Allowance(services.settings.allowed_a_second)
+        self._rate = services.settings.messages
+        self._full_at: Seconds = 0.0
+        """When this connection's full allowance of messages will be regained."""
         self._feed = TableFeed(socket, services, table_id, guest)
         self._handler = MessageHandler(socket, services, table_id, guest, self._feed)
 
@@ -123,13 +125,19 @@ class Conversation:
     async def _hear(self) -> None:
         while True:
             text = await self._socket.receive_text()
-            wait = self._allowance.spend()
-            if wait:
-                await asyncio.sleep(wait)
+            await self._slow()
             await self._services.limits.slow("message", self._address, *self._who())
             began = time.perf_counter()
             await self._handler.answer(text)
             self._services.metrics.seconds.observe(time.perf_counter() - began)
+
+    async def _slow(self) -> None:
+        """Let a message of a client that sends too fast wait for its turn."""
+        now = time.monotonic()
+        wait = self._rate.wait(self._full_at, now)
+        self._full_at = self._rate.spent(self._full_at, now)
+        if wait:
+            await asyncio.sleep(wait)
 
     def _who(self) -> tuple[str | None, str | None]:
         """Return the guest for whom a message counts, and the table if they do not play there."""

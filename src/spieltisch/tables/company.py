@@ -16,6 +16,7 @@ from spieltisch.tables.characters import is_invisible, is_seen, tidied
 from spieltisch.tables.clock import Clock
 from spieltisch.tables.facts import AnyFact, ChatCleared, Reacts, Wrote, tell_nobody
 from spieltisch.tables.gathering import staying
+from spieltisch.tables.rate import Rate
 from spieltisch.tables.table import Table
 
 Reaction = Literal["hello", "luck", "nice", "wow", "thanks", "oops", "close", "moment"]
@@ -31,10 +32,8 @@ MOST_TABLES = 500
 """How many tables' lines are kept."""
 MOST_WAITING = 50
 """How many messages may queue for a slow browser; beyond that the oldest are dropped."""
-AT_ONCE = 5
-"""How many things a guest may say in a burst."""
-EACH: Seconds = 2.0
-"""How long a guest must then wait for each further one."""
+SPEECH = Rate(5, 10.0)
+"""How much a guest may say."""
 MOST_SPEAKERS = 10_000
 
 
@@ -69,7 +68,7 @@ class Company:
         self._lines: LRUCache[str, deque[tuple[str, ChatLine]]] = LRUCache(MOST_TABLES)
         """The newest lines of each table, with the guests who wrote them."""
         self._listeners: dict[str, set[asyncio.Queue[Said]]] = {}
-        self._free_at: LRUCache[str, Seconds] = LRUCache(MOST_SPEAKERS)
+        self._full_at: LRUCache[str, Seconds] = LRUCache(MOST_SPEAKERS)
         """When each guest's allowance will be full again."""
         self._number = clock.wall()  # so that lines after a restart are newer than those before it
 
@@ -122,15 +121,15 @@ class Company:
         self._tell(table_id, line)
 
     def spend(self, guest: str) -> None:
-        """Count what a guest says, or refuse it if they talk too fast: a token bucket per device."""
+        """Count what a guest says, or refuse it if they talk too fast; a device's guests count as one."""
         now, device = self._clock.steady(), companions.owner(guest)
-        if self._free_at.get(device, now) + EACH - now > AT_ONCE * EACH:
+        if SPEECH.wait(self._full_at.get(device, now), now):
             raise Refused("too_fast", "That was a lot at once; wait a moment.")
         self._charge(guest)
 
     def _charge(self, guest: str) -> None:
         now, device = self._clock.steady(), companions.owner(guest)
-        self._free_at[device] = max(now, self._free_at.get(device, now)) + EACH
+        self._full_at[device] = SPEECH.spent(self._full_at.get(device, now), now)
 
     def clear_chat(self, table_id: str, host: str) -> None:
         """Forget what was written at a table whose host has switched the chat on or off."""
