@@ -1,5 +1,6 @@
 """Paper over HTTP: documents, chosen tasks and own sets, each set once; bad names, a server without typst."""
 
+import asyncio
 import json
 import re
 import sys
@@ -17,6 +18,7 @@ from spieltisch.games.ubongocards.decks import encode as encode_decks
 from spieltisch.printing.boxes import document_named
 from spieltisch.printing.documents import Wish
 from spieltisch.printing.papers import PAPERS
+from spieltisch.server import typesetter as typesetting
 from spieltisch.server.app import STATUS
 from spieltisch.server.typesetter import Job, Typesetter
 from spieltisch.tables.daily_puzzles import setup_for
@@ -255,8 +257,25 @@ async def test_a_document_is_set_once_and_then_kept():
     typesetter.close()
 
 
+async def test_simultaneous_requests_typeset_a_document_once(monkeypatch):
+    """Also requests for pages near each other: they are made together."""
+    made, usual = [], typesetting._made
+
+    def counted(job):
+        made.append(job)
+        return usual(job)
+
+    monkeypatch.setattr(typesetting, "_made", counted)
+    typesetter, job = Typesetter(), Job("ugo-rules", WISH, "svg")
+    pages = [job, job, replace(job, page=2), replace(job, page=2)]
+    first, same, second, _ = await asyncio.gather(*map(typesetter.document, pages))
+    assert first == same != second
+    assert len(made) == 1
+    typesetter.close()
+
+
 async def test_a_busy_press_refuses(monkeypatch):
-    monkeypatch.setattr("spieltisch.server.typesetter.MOST_WAITING", 0)
+    monkeypatch.setattr("spieltisch.server.typesetter.MOST_WANTED", 0)
     typesetter = Typesetter()
     with pytest.raises(Refused, match="busy"):
         await typesetter.document(Job("ugo-scores", WISH, "pdf"))

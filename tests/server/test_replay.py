@@ -213,12 +213,12 @@ async def test_games_that_wait_are_folded_once_however_many_there_are(monkeypatc
     assert all(step.number == 1 for step in await asyncio.gather(*asked))
     assert sorted(slow.folded) == [table.id for table in tables]
     await replays.step(copies(5)[4], 1, None)
-    assert len(replays._folded) == 2
+    assert sum(replays.has_steps(each) for each in copies(5)) == 2
     replays.close()
 
 
 async def test_only_so_many_games_wait_to_be_folded(monkeypatch):
-    monkeypatch.setattr(folding, "MOST_WAITING", 2)
+    monkeypatch.setattr(folding, "MOST_WANTED", 3)
     slow, replays = SlowFolds(monkeypatch), Replays()
     tables = copies(4)
     asked = [asyncio.create_task(replays.step(each, 1, None)) for each in tables[:3]]
@@ -256,7 +256,7 @@ async def test_only_so_many_reviews_wait_and_closing_ends_them():
         await asyncio.Event().wait()
 
     reviewer = Reviewer(never)
-    tables = copies(review_jobs.MOST_WAITING + 2)
+    tables = copies(review_jobs.MOST_WANTED + 1)
     for table in tables[:-1]:
         assert reviewer.ask(table).review is None
     with pytest.raises(Refused, match="busy"):

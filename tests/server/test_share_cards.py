@@ -70,11 +70,13 @@ async def test_a_picture_is_drawn_once_and_only_so_many_wait(monkeypatch):
     nobody = tuple(msgspec.structs.replace(place, name="N. N.") for place in table.places)
     await cards.picture(msgspec.structs.replace(table, places=nobody))
     assert {line.name for line in drawn[1].lines} == {"N. N."}, "a forgotten guest is not shown"
-    monkeypatch.setattr(drawing, "MOST_WAITING", 0)
-    with pytest.raises(Refused) as refused:
-        await cards.picture(msgspec.structs.replace(table, id="another"))
-    assert refused.value.code == "busy"
     cards.close()
+    monkeypatch.setattr(drawing, "MOST_WANTED", 0)
+    busy = ShareCards(SITE)
+    with pytest.raises(Refused) as refused:
+        await busy.picture(table)
+    assert refused.value.code == "busy"
+    busy.close()
 
 
 @pytest.fixture(scope="module")

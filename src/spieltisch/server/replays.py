@@ -1,9 +1,6 @@
 """Replays of finished games: any moment as seen from any seat, or the whole timeline of a race."""
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any
 
 from cachetools import LRUCache
@@ -12,25 +9,30 @@ from spieltisch.core import fold
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seat
 from spieltisch.server.messages import ReplayStep, Timeline
+from spieltisch.server.one_at_a_time import OneAtATime
 from spieltisch.tables import checks
 from spieltisch.tables.table import Table, record
 
 KEPT = 8
 """How many games' moments are cached; any other game is folded again."""
-MOST_WAITING = 20
-"""How many games may wait for the one being folded."""
+MOST_WANTED = 20
+"""How many games may be wanted at once."""
 
 Moments = tuple[Any, ...]
 """The states of a game: at its start, and after each move."""
+Fold = Callable[[Table], Any]
+Key = tuple[Fold, str]
+"""How a game is folded, and its table."""
 
 
 class Replays:
     """Folds each game once for all requested steps, off the event loop."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, "replay")
-        self._folding: dict[str, asyncio.Future[Any]] = {}
-        self._folded: LRUCache[str, Any] = LRUCache(KEPT)
+        cache: LRUCache[Key, Any] = LRUCache(KEPT)
+        busy = "Too many games are being replayed at once; try again."
+        self._folded = OneAtATime(cache, MOST_WANTED, busy)
+        self.close = self._folded.close
 
     async def step(
         self, table: Table, number: int, seat: Seat | None, *, everyone: bool = False
@@ -52,9 +54,13 @@ class Replays:
             views=tuple(table.game.view(state, each) for each in seats),
         )
 
-    def is_ready(self, table: Table) -> bool:
+    def has_steps(self, table: Table) -> bool:
         """Return whether a game's moments are already in memory."""
-        return _name(_moments, table) in self._folded
+        return self._folded.has((_moments, table.id))
+
+    def has_timeline(self, table: Table) -> bool:
+        """Return whether a race's rounds are already in memory."""
+        return self._folded.has((_timeline, table.id))
 
     async def timeline(self, table: Table) -> Timeline:
         """Return all rounds of a race, or refuse."""
@@ -64,34 +70,8 @@ class Replays:
         timeline: Timeline = await self._folded_by(_timeline, table)
         return timeline
 
-    def close(self) -> None:
-        """Stop folding."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    async def _folded_by(self, how: Callable[[Table], Any], table: Table) -> Any:
-        """Return the folded game; folding continues for other callers if one of them leaves."""
-        name = _name(how, table)
-        if name in self._folded:
-            return self._folded[name]
-        return await asyncio.shield(self._folding.get(name) or self._begin(how, table, name))
-
-    def _begin(self, how: Callable[[Table], Any], table: Table, name: str) -> asyncio.Future[Any]:
-        if len(self._folding) > MOST_WAITING:
-            raise Refused("busy", "Too many games are being replayed at once; try again.")
-        loop = asyncio.get_running_loop()
-        folding = loop.run_in_executor(self._pool, how, table)
-        self._folding[name] = folding
-        folding.add_done_callback(partial(self._keep, name))
-        return folding
-
-    def _keep(self, name: str, folding: asyncio.Future[Any]) -> None:
-        del self._folding[name]
-        if not folding.cancelled() and folding.exception() is None:
-            self._folded[name] = folding.result()
-
-
-def _name(how: Callable[[Table], Any], table: Table) -> str:
-    return f"{how.__name__} {table.id}"
+    async def _folded_by(self, how: Fold, table: Table) -> Any:
+        return await self._folded.get((how, table.id), lambda: {(how, table.id): how(table)})
 
 
 def _timeline(table: Table) -> Timeline:

@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 
 SIMULATIONS = 8_000
 """Simulations for each move: a tenth of a second at most."""
-MOST_WAITING = 20
-"""How many reviews may wait for the one being made."""
+MOST_WANTED = 20
+"""How many reviews may be wanted at once."""
 KEPT = 50
 """How many finished reviews are cached; any other is made again on request."""
 
@@ -87,7 +87,7 @@ class Reviewer:
             task.cancel()
 
     def _begin(self, table: Table) -> ReviewJob:
-        if len(self._waiting) > MOST_WAITING:
+        if len(self._waiting) >= MOST_WANTED:
             raise Refused("busy", "Too many reviews are being requested at once; try again.")
         job = self._waiting[table.id] = ReviewJob()
         task = asyncio.create_task(self._make(table, job))

@@ -3,7 +3,7 @@
 Pillow draws it, and is loaded with the first picture. If the client is built, its fonts are used.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Any
 
@@ -34,7 +34,7 @@ class Card(msgspec.Struct, frozen=True):
     """The contents of a picture."""
 
     poster: Poster
-    lines: Sequence[Line]
+    lines: tuple[Line, ...]
     language: str = "en"
 
     @property

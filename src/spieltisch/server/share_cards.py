@@ -1,15 +1,13 @@
 """The preview of a shared link to a finished game: tags for the page's head, and a picture."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from pathlib import Path
 
 from cachetools import LRUCache
 
-from spieltisch.core.errors import Refused
+from spieltisch.server.one_at_a_time import OneAtATime
 from spieltisch.server.share_card import HEIGHT, WIDTH, Card, Line, drawn
 from spieltisch.server.share_words import LOCALES
 from spieltisch.tables import checks
@@ -17,8 +15,11 @@ from spieltisch.tables.table import Table
 
 KEPT = 64
 """How many pictures are cached, at about 25 kB each; any other is drawn again."""
-MOST_WAITING = 20
-"""How many pictures may wait for the one being drawn."""
+MOST_WANTED = 20
+"""How many pictures may be wanted at once."""
+
+Key = tuple[str, str, tuple[Line, ...]]
+"""Everything that a picture shows: its title, its language and its lines."""
 
 FONTS = {"title": "bricolage-grotesque", "text": "atkinson-hyperlegible-next"}
 """The prefixes of the client's font files."""
@@ -30,35 +31,25 @@ class ShareCards:
     def __init__(self, site: Path) -> None:
         """Start empty; the fonts are taken from the client in this folder."""
         self._site = site
-        self._pool = ThreadPoolExecutor(1, "card")
-        self._waiting = 0
-        self._kept: LRUCache[tuple[str, str], tuple[Card, bytes]] = LRUCache(KEPT)
+        cache: LRUCache[Key, bytes] = LRUCache(KEPT)
+        busy = "Too many pictures are being drawn at once; try again."
+        self._drawn = OneAtATime(cache, MOST_WANTED, busy)
+        self.close = self._drawn.close
+
+    def has_picture(self, table: Table, language: str = "en") -> bool:
+        """Return whether a game's picture is already drawn."""
+        return self._drawn.has(_key(card_of(table, language)))
 
     async def picture(self, table: Table, language: str = "en") -> bytes:
         """Return the picture of a finished game, or refuse."""
         checks.verify_over(table)
-        card, key = card_of(table, language), (table.id, language)
-        known = self._kept.get(key)
-        if known is not None and known[0] == card:
-            return known[1]
-        self._kept.pop(key, None)  # somebody was forgotten, and the picture has their name
-        picture = await self._drawn(card)
-        self._kept[key] = card, picture
-        return picture
+        card = card_of(table, language)
+        key = _key(card)
+        return await self._drawn.get(key, lambda: {key: _with_fonts(card, self._site)})
 
-    async def _drawn(self, card: Card) -> bytes:
-        if self._waiting >= MOST_WAITING:
-            raise Refused("busy", "Too many pictures are being drawn at once; try again.")
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _with_fonts, card, self._site)
-        finally:
-            self._waiting -= 1
 
-    def close(self) -> None:
-        """Stop drawing."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+def _key(card: Card) -> Key:
+    return card.title, card.language, card.lines
 
 
 def _with_fonts(card: Card, site: Path) -> bytes:
@@ -80,7 +71,7 @@ def card_of(table: Table, language: str = "en") -> Card:
         )
         for seat, name in enumerate(_names(table))
     ]
-    return Card(table.game.poster, sorted(lines, key=lambda line: line.place), language)
+    return Card(table.game.poster, tuple(sorted(lines, key=lambda line: line.place)), language)
 
 
 def _names(table: Table) -> Iterator[str]:

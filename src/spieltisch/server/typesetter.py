@@ -1,8 +1,7 @@
 """Documents to print: typeset one at a time, off the event loop, and cached."""
 
-import asyncio
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -13,6 +12,7 @@ from spieltisch.core.errors import Refused
 from spieltisch.core.paper import Document
 from spieltisch.printing.boxes import document_named, own_document
 from spieltisch.printing.documents import Wish, printed
+from spieltisch.server.one_at_a_time import OneAtATime
 
 Kind = Literal["pdf", "svg"]
 
@@ -39,43 +39,23 @@ MOST_BYTES = 48 * 1024 * 1024
 """How much is cached; a booklet has 4 MB, a box less than 2, a picture of a page 0.1 to 0.5."""
 AROUND = 6
 """How many pages before and after a requested one are cached with it, for people who leaf through."""
-MOST_WAITING = 60
-"""How many documents may wait for the one being typeset: one web page shows pictures of all of them."""
+MOST_WANTED = 60
+"""How many documents may be wanted at once: one web page shows pictures of all of them."""
 
 
 class Typesetter:
     """Typesets documents, and caches the most recent ones."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, "typesetter")
-        self._waiting = 0
-        self._kept: LRUCache[Job, bytes] = LRUCache(MOST_BYTES, getsizeof=len)
-
-    def has(self, job: Job) -> bool:
-        """Return whether a document is cached."""
-        return job in self._kept
+        cache: LRUCache[Job, bytes] = LRUCache(MOST_BYTES, getsizeof=len)
+        busy = "Too many documents are being printed at once; try again."
+        self._set = OneAtATime(cache, MOST_WANTED, busy)
+        self.has = self._set.has
+        self.close = self._set.close
 
     async def document(self, job: Job) -> bytes:
         """Return a document, or a picture of one of its pages, or refuse."""
-        made = self._kept.get(job)
-        if made is None:
-            found = await self._set(job)
-            self._kept.update(found)
-            made = found[job]
-        return made
-
-    async def _set(self, job: Job) -> Mapping[Job, bytes]:
-        if self._waiting >= MOST_WAITING:
-            raise Refused("busy", "Too many documents are being printed at once; try again.")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, _made, job)
-        finally:
-            self._waiting -= 1
-
-    def close(self) -> None:
-        """Stop printing."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        return await self._set.get(job, partial(_made, job))
 
 
 def _made(job: Job) -> Mapping[Job, bytes]:

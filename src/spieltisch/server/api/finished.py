@@ -41,7 +41,7 @@ async def get_replay(
 ) -> ReplayStep:
     """Show a finished game after this many moves, as a seat, a spectator or everyone saw it."""
     table = await table_for(services, request, table_id)
-    if not services.replays.is_ready(table):
+    if not services.replays.has_steps(table):
         await spend(services, "cold", request)
     return await services.replays.step(table, number, seat, everyone=everyone)
 
