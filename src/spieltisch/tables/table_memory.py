@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 import msgspec
+from cachetools import LRUCache
 
 from spieltisch.core.setup import Millis, Seconds
 from spieltisch.tables.clock import Clock, Timing
@@ -16,6 +17,8 @@ from spieltisch.tables.watching import Watch, Watchers
 
 A_MOMENT: Seconds = 0.05
 """How long a view counts as current."""
+MOST_AHEAD = 10_000
+"""For how many tables we remember how far their time is ahead of the clock."""
 USUAL_DRIFT: Seconds = 2.0
 """How far the clocks of two machines may normally differ."""
 
@@ -39,7 +42,7 @@ class TableMemory:
         self.timing = timing or Timing()
         self.clock = clock or Clock()
         self.presence = Presence(self.timing, self.clock)
-        self._ahead: dict[str, Millis] = {}
+        self._ahead: LRUCache[str, Millis] = LRUCache(MOST_AHEAD)
         """How far a table's time is ahead of the clock, if the clock was set back since its last entry."""
         self._is_alone = is_alone
         self.is_told: Callable[[], bool] = lambda: is_alone
