@@ -12,15 +12,21 @@ from spieltisch.server.limits import Action, Kind
 from tests.server import fixed_seeds
 
 MODULE = "tests.server.tight_server"
-FEW = 3
+FEW, SOME = 3, 30
 TIGHT: Mapping[Action, Mapping[Kind, Rate]] = {
     "review": {"address": Rate(FEW, 600)},
     "hint": {"address": Rate(FEW, 600)},
     "message": {"address": Rate(20, 2)},
+    "request": {"address": Rate(SOME, 600)},
+    "socket": {"address": Rate(SOME, 600)},
+    "cold": {"address": Rate(FEW, 600)},
+    "day": {"address": Rate(FEW, 600)},
+    "account": {"address": Rate(FEW, 600)},
 }
+SOCKETS: Mapping[Kind, int] = {"address": FEW + 1, "guest": 30, "table": FEW}
 
 
 if __name__ == "__main__":
     fixed_seeds.fix()
-    limits.Limits.__init__.__defaults__ = (TIGHT, limits.SOCKETS, None)
+    limits.Limits.__init__.__defaults__ = (TIGHT, SOCKETS, None)
     app()

@@ -173,12 +173,12 @@ def _named(app: ASGIApp) -> ASGIApp:
 
 
 async def _verify(request: Request[Any, Any, Any]) -> None:
-    """Refuse changes from other sites' pages, and requests beyond the limits."""
-    if request.method not in SAFE_METHODS:
-        verify_origin(request)
+    """Refuse requests beyond the limits, and changes from other sites' pages, which count too."""
     if request.url.path.startswith("/api"):
         services: Services = request.app.state.services
         services.limits.spend("request", address_of(request))
+    if request.method not in SAFE_METHODS:
+        verify_origin(request)
 
 
 async def _add_headers(message: Message, scope: Scope) -> None:

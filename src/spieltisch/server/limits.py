@@ -12,7 +12,17 @@ from spieltisch.server.addresses import is_here
 from spieltisch.server.counters import Counters, MemoryCounters, Rate
 
 Action = Literal[
-    "request", "socket", "message", "table", "name", "review", "hint", "cold", "export"
+    "request",
+    "socket",
+    "message",
+    "table",
+    "name",
+    "review",
+    "hint",
+    "cold",
+    "day",
+    "export",
+    "account",
 ]
 Kind = Literal["address", "guest", "table"]
 
@@ -25,10 +35,14 @@ RATES: Mapping[Action, Mapping[Kind, Rate]] = {
     "review": {"address": Rate(30, 600), "guest": Rate(15, 600)},
     "hint": {"address": Rate(120, 60), "guest": Rate(30, 60)},
     "cold": {"address": Rate(120, 60), "guest": Rate(90, 60)},
+    "day": {"address": Rate(300, 60), "guest": Rate(60, 60)},
     "export": {"address": Rate(20, 600), "guest": Rate(6, 600)},
+    "account": {"address": Rate(60, 600), "guest": Rate(20, 600)},
 }
 """A school class of thirty behind one address stays far below these limits; all workers share them."""
 
+NOBODY = ""
+"""The address of an action that is already counted for its address."""
 SOCKETS: Mapping[Kind, int] = {"address": 400, "guest": 30, "table": 5000}
 """How many sockets may be open at once; a table's own players do not count."""
 

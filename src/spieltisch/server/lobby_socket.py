@@ -10,6 +10,7 @@ from spieltisch.core.game import Refusal
 from spieltisch.server.addresses import address_of, verify_origin
 from spieltisch.server.connections import LOBBY
 from spieltisch.server.dailies import today_done
+from spieltisch.server.limits import NOBODY
 from spieltisch.server.lobby_feed import Visit
 from spieltisch.server.messages import MineNews, RefusedNews
 from spieltisch.server.public_tables import MOST_SHOWN, summaries
@@ -41,9 +42,11 @@ async def lobby_socket(socket: Socket, services: Injected) -> None:
 
 def _admitted(stack: ExitStack, socket: Socket, services: Services) -> str:
     """Count a socket until the stack closes, or refuse it; return its guest."""
+    # counted first, because it may be refused for another reason
+    services.limits.spend("socket", address_of(socket))
     verify_origin(socket)
     you = guest(services, socket)
-    services.limits.spend("socket", address_of(socket), you)
+    services.limits.spend("socket", NOBODY, you)
     stack.enter_context(services.limits.holding(address_of(socket), you))
     services.metrics.connections.inc()
     stack.callback(services.metrics.connections.dec)

@@ -13,6 +13,7 @@ from spieltisch.core.game import Refusal
 from spieltisch.core.setup import Seconds
 from spieltisch.server import logs
 from spieltisch.server.addresses import address_of, verify_origin
+from spieltisch.server.limits import NOBODY
 from spieltisch.server.message_handler import MessageHandler
 from spieltisch.server.messages import RefusedNews
 from spieltisch.server.services import Injected, Services, table_for, visitor
@@ -39,6 +40,8 @@ async def table_socket(socket: Socket, services: Injected, table_id: FromPath[st
     await socket.accept()
     with suppress(WebSocketDisconnect), logs.about(table=table_id), ExitStack() as stack:
         try:
+            # counted first, because it may be refused for another reason
+            services.limits.spend("socket", address_of(socket))
             verify_origin(socket)
             guest = companions.wanted(visitor(services, socket), socket.query_params.get("as"))
             await _admit(stack, socket, services, table_id, guest)
@@ -58,9 +61,9 @@ async def _admit(
     table = await table_for(services, socket, table_id)
     checks.verify_companion(table, guest)
     is_player = guest is not None and table.seat_of(guest) is not None
-    who = address_of(socket), guest, None if is_player else table_id
-    services.limits.spend("socket", *who)
-    stack.enter_context(services.limits.holding(*who))
+    spectated = None if is_player else table_id
+    services.limits.spend("socket", NOBODY, guest, spectated)
+    stack.enter_context(services.limits.holding(address_of(socket), guest, spectated))
 
 
 class Conversation:

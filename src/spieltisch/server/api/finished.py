@@ -49,7 +49,10 @@ async def get_replay(
 @get("/api/tables/{table_id:str}/timeline")
 async def get_timeline(services: Injected, request: Web, table_id: FromPath[str]) -> Timeline:
     """Show all rounds of a finished race, with what everyone had built when."""
-    return await services.replays.timeline(await table_for(services, request, table_id))
+    table = await table_for(services, request, table_id)
+    if not services.replays.has_timeline(table):
+        await spend(services, "cold", request)
+    return await services.replays.timeline(table)
 
 
 @get("/api/tables/{table_id:str}/card.png", media_type="image/png", opt={IS_COMPRESSED: True})
@@ -58,7 +61,10 @@ async def get_card(
 ) -> Response[bytes]:
     """Return a finished game's picture, which shared links to it show, in the link's language."""
     table = await table_for(services, request, table_id)
-    picture = await services.share_cards.picture(table, language_of(lang))
+    language = language_of(lang)
+    if not services.share_cards.has_picture(table, language):
+        await spend(services, "cold", request)
+    picture = await services.share_cards.picture(table, language)
     return checked("image/png", picture).response(request)
 
 

@@ -21,6 +21,7 @@ from spieltisch.tables.identities import Merged
 async def post_transfer(services: Injected, request: Web) -> TransferCode:
     """Return a code that moves the guest to another browser."""
     you = guest(services, request)
+    await spend(services, "account", request)
     made = await services.store.change(transfers.give, you, services.tables.clock.wall())
     link = link_to(services.settings, request.url, made.code)
     return TransferCode(made.code, link, qr_code(link), made.until)
@@ -32,6 +33,7 @@ async def post_take(services: Injected, request: Web, body: RawBody) -> Response
     code = convert(read(body), TakeTransfer).code
     address = address_of(request)
     services.guesses.verify(address)
+    await spend(services, "account", request)
     try:
         new, merged = await _taken(services, code, visitor(services, request))
     except Refused as refused:
@@ -77,6 +79,7 @@ async def get_export(services: Injected, request: Web) -> Response[bytes]:
 async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool]]:
     """Forget the guest: their name and results are deleted, and their games stay under a nobody."""
     you = guest(services, request)
+    await spend(services, "account", request)
     await rewriting.leave_all(services.tables, you)
     await rewriting.forget_guest(services.tables, you)
     services.ratings.forget()

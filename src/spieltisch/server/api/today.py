@@ -21,12 +21,14 @@ ON_THE_BOARD = 10
 @get("/api/today")
 async def get_today(services: Injected, request: Web) -> Day:
     """Show today's puzzles."""
+    await spend(services, "day", request)
     return await _day(services, guest(services, request), today(services))
 
 
 @get("/api/today/{day:str}")
 async def get_day(services: Injected, request: Web, day: FromPath[str]) -> Day:
     """Show the puzzles of a day."""
+    await spend(services, "day", request)
     wanted = daily_puzzles.day_named(day, today(services))
     return await _day(services, guest(services, request), wanted)
 
