@@ -1,8 +1,14 @@
 """Backups while people play, and restoring them."""
 
 import asyncio
+import os
+import shutil
 import sqlite3
+import subprocess
+import sys
 import threading
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -130,3 +136,94 @@ async def test_a_deleted_game_is_no_damage(folder, tmp_path):
     await retention.delete_before(store, retention.A_DAY + 1, list)
     found = backup.back_up(data, tmp_path / "saved")
     assert (found.tables, found.damaged) == (3, ())
+
+
+INTERRUPTED = """
+import itertools, os, shutil, sys
+from pathlib import Path
+from spieltisch.tables import backup
+
+saved, data, folder = map(Path, sys.argv[1:])
+
+def restore(there, left):
+    def count(event, _):
+        nonlocal left
+        left -= event in {"os.rename", "os.link", "os.remove"}
+        if left == 0:
+            os._exit(9)
+
+    sys.addaudithook(count)
+    backup.restore(saved, there)
+    os._exit(0)
+
+for number in itertools.count(1):
+    there = folder / f"{number:02}"
+    shutil.copytree(data, there)
+    if os.fork() == 0:
+        restore(there, number)
+    if os.waitstatus_to_exitcode(os.wait()[1]) != 9:
+        break
+"""
+"""Restores a backup again and again, each time in a fresh folder, and dies before the next of its changes."""
+
+
+async def test_a_restore_that_is_interrupted_anywhere_leaves_a_whole_database(folder, tmp_path):
+    """Otherwise the next start would find none, and begin with an empty one."""
+    data, store = folder
+    saved, tried = tmp_path / "saved", tmp_path / "tried"
+    backup.back_up(data, saved)
+    await finish(store, "later", (ANNA, BEN))  # it is in the log beside the database
+    (data / "secret").write_bytes(b"x" * 32)
+    words = [sys.executable, "-c", INTERRUPTED, saved, data, tried]
+    assert await asyncio.to_thread(subprocess.call, words) == 0
+    folders = sorted(tried.iterdir())
+    found = [(backup.verified(each).tables, (each / "secret").read_bytes()) for each in folders]
+    assert (found[0], found[-1]) == ((4, b"x" * 32), (3, b"s" * 32))
+    assert {tables for tables, _ in found} == {3, 4}
+    assert len(found) > 5
+    for each in folders:
+        assert backup.restore(saved, each).tables == 3, "a second try succeeds"
+        assert not (each / ".restore").exists()
+
+
+async def test_a_database_that_another_program_reads_is_kept_with_its_log(folder, tmp_path):
+    """What is in the log cannot be moved into the database as long as somebody reads the state before it."""
+    data, store = folder
+    backup.back_up(data, tmp_path / "saved")
+    with closing(sqlite3.connect(data / "tables.sqlite")) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM guests").fetchall()
+        await finish(store, "later", (ANNA, BEN))
+        await store.close()
+        assert backup.restore(tmp_path / "saved", data).tables == 3
+    assert backup.verified(data).tables == 3
+    (log,) = data.glob("tables.sqlite.before-restore-*-wal")
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    shutil.copy(log, kept / backup.LOG)
+    shutil.copy(log.with_name(log.name.removesuffix("-wal")), kept / backup.DATABASE)
+    assert backup.verified(kept).tables == 4
+
+
+async def test_what_is_restored_is_on_the_disk_before_it_has_its_name(
+    folder, tmp_path, monkeypatch
+):
+    data, store = folder
+    backup.back_up(data, tmp_path / "saved")
+    await store.close()
+    steps, sync, rename = [], os.fsync, Path.replace
+
+    def note_sync(handle):
+        steps.append(("sync", Path(f"/proc/self/fd/{handle}").readlink().name))
+        sync(handle)
+
+    def note_rename(self, target):
+        steps.append(("rename", target.name))
+        return rename(self, target)
+
+    monkeypatch.setattr(os, "fsync", note_sync)
+    monkeypatch.setattr(Path, "replace", note_rename)
+    backup.restore(tmp_path / "saved", data)
+    first = steps.index(("rename", backup.SECRET))
+    assert {("sync", backup.DATABASE), ("sync", backup.SECRET)} <= set(steps[:first])
+    assert steps[first + 1 :] == [("rename", backup.DATABASE), ("sync", "data")]

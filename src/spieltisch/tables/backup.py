@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
 
 from spieltisch.core.errors import Refused
@@ -12,6 +13,8 @@ from spieltisch.tables.database import engine_at, startup_errors, verify_whole
 from spieltisch.tables.verification import Verified, verify
 
 DATABASE = "tables.sqlite"
+LOG = f"{DATABASE}-wal"
+"""SQLite's write-ahead log, which belongs to the database beside it."""
 SECRET = "secret"  # noqa: S105 - the name of a file
 
 
@@ -23,10 +26,10 @@ def back_up(data: Path, target: Path, tell: Callable[[int], object] | None = Non
     draft = target.with_name(f".{target.name}.{os.getpid()}")
     draft.mkdir(mode=0o700, parents=True)
     try:
-        copy_database(data / DATABASE, draft / DATABASE)
-        shutil.copy2(data / SECRET, draft / SECRET)
+        _copy(data, draft)
         found = verified(draft, tell)
         draft.rename(target)
+        _sync(target.parent)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
     return found
@@ -44,11 +47,17 @@ def restore(source: Path, data: Path, tell: Callable[[int], object] | None = Non
         raise Refused("no_backup", f"{source} is not a backup: {DATABASE} or {SECRET} is missing.")
     found = verified(source, tell)
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    draft = data / f".{DATABASE}.{os.getpid()}"
-    copy_database(source / DATABASE, draft)
-    _set_aside(data)
-    draft.rename(data / DATABASE)
-    shutil.copy2(source / SECRET, data / SECRET)
+    draft = data / ".restore"
+    shutil.rmtree(draft, ignore_errors=True)  # left by a restore that was interrupted
+    draft.mkdir(mode=0o700)
+    try:
+        _copy(source, draft)
+        _keep_aside(data)
+        for file in (SECRET, DATABASE):
+            (draft / file).replace(data / file)
+        _sync(data)
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
     return found
 
 
@@ -76,9 +85,45 @@ def copy_database(source: Path, target: Path) -> None:
         writing.close()
 
 
-def _set_aside(data: Path) -> None:
-    """Rename the existing files; nothing is deleted."""
-    moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-    for file in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", SECRET):
+def _copy(source: Path, draft: Path) -> None:
+    """Copy a database and its secret to a new folder, safe from a power cut."""
+    copy_database(source / DATABASE, draft / DATABASE)
+    shutil.copy2(source / SECRET, draft / SECRET)
+    for path in (draft / DATABASE, draft / SECRET, draft):
+        _sync(path)
+
+
+def _keep_aside(data: Path) -> None:
+    """Give the existing files a second name; they keep the first until others take it.
+
+    The log of the old database would damage the new one, so it goes; usually it is empty by then.
+    """
+    _empty_log(data)
+    kept = time.strftime(f"before-restore-%Y%m%d-%H%M%S-{os.getpid()}", time.gmtime())
+    names = {
+        DATABASE: f"{DATABASE}.{kept}",
+        LOG: f"{DATABASE}.{kept}-wal",
+        SECRET: f"{SECRET}.{kept}",
+    }
+    for file, name in names.items():
         if (data / file).exists():
-            (data / file).rename(data / f"{file}.before-restore-{moment}")
+            os.link(data / file, data / name)
+    _sync(data)
+    for file in (LOG, f"{DATABASE}-shm"):
+        (data / file).unlink(missing_ok=True)
+
+
+def _empty_log(data: Path) -> None:
+    """Move what is in a database's write-ahead log into the database, unless it is damaged or being read."""
+    if (data / DATABASE).exists():
+        with suppress(sqlite3.Error), closing(sqlite3.connect(data / DATABASE)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file's content, or a folder's names, are on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
