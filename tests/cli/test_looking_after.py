@@ -11,10 +11,17 @@ from spieltisch.tables.openings import Order
 from spieltisch.tables.store import Store
 from tests.server.client import Person, free_port, serving
 
+CAPABILITIES = "-dac_override,-dac_read_search"
+WITHOUT_RIGHTS = (
+    "setpriv",
+    f"--bounding-set={CAPABILITIES}",
+    f"--inh-caps={CAPABILITIES}",
+)
 
-def spieltisch(*words):
+
+def spieltisch(*words, before=()):
     return subprocess.run(
-        [sys.executable, "-m", "spieltisch", *map(str, words)],
+        [*before, sys.executable, "-m", "spieltisch", *map(str, words)],
         capture_output=True,
         text=True,
         check=False,
@@ -107,6 +114,38 @@ def test_the_doctor_says_what_to_do(tmp_path):
     assert "Traceback" not in done.stderr
 
 
+def test_the_doctor_changes_nothing(tmp_path):
+    """A lock that it made as root would be in the way of the server."""
+    tmp_path.chmod(0o700)
+    spieltisch("doctor", "--data", tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "lock").write_text("1234")
+    assert "server: none runs on this folder" in spieltisch("doctor", "--data", tmp_path).stdout
+    assert (tmp_path / "lock").read_text() == "1234"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("lock", "lock is not for this user"),
+        ("secret", "secret is not for this user"),
+        ("tables.sqlite", "database_unusable"),
+    ],
+)
+def test_the_doctor_reports_what_another_user_keeps_to_themselves(tmp_path, name, said):
+    """Root may read anything, so the doctor is started without that right."""
+    for each in ("lock", "secret", "tables.sqlite"):
+        (tmp_path / each).write_bytes(bytes(32))
+    (tmp_path / name).chmod(0)
+    try:
+        done = spieltisch("doctor", "--data", tmp_path, before=WITHOUT_RIGHTS)
+    finally:
+        (tmp_path / name).chmod(0o700)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert said in done.stdout
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -118,4 +157,5 @@ def test_a_wrong_setting_is_reported_in_one_sentence(tmp_path, words, code):
     done = spieltisch("serve", "--port", "18999", "--data", tmp_path, *words)
     assert done.returncode == 2
     assert done.stderr.startswith(f"spieltisch: {code}:")
+    assert done.stdout == "", "it promised an address"
     assert len(done.stderr.splitlines()) == 1

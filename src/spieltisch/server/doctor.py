@@ -27,6 +27,14 @@ def look_at(
     if address is not None:
         yield from shared_database(address)
         return
+    try:
+        yield from _content(data, tell)
+    except PermissionError as error:
+        why = "Run this as the user that runs the server."
+        yield Finding("folder", f"{error.filename} is not for this user", why)
+
+
+def _content(data: Path, tell: Callable[[int], object] | None) -> Iterator[Finding]:
     if not data.exists():
         yield Finding("folder", f"{data} does not exist yet; the first start creates it")
         return
@@ -70,13 +78,8 @@ def _disk(data: Path) -> Finding:
 
 
 def _server(data: Path) -> Finding:
-    lock = FolderLock(data)
-    try:
-        lock.acquire()
-    except Refused:
-        return Finding("server", "runs on this folder now")
-    lock.release()
-    return Finding("server", "none runs on this folder")
+    is_held = FolderLock(data).is_held()
+    return Finding("server", "runs on this folder now" if is_held else "none runs on this folder")
 
 
 def _secret(data: Path) -> Finding:

@@ -31,6 +31,20 @@ class FolderLock:
         os.write(handle, str(os.getpid()).encode())
         self._handle = handle
 
+    def is_held(self) -> bool:
+        """Return whether a server has locked the folder, without changing anything."""
+        try:
+            handle = os.open(self._file, os.O_RDONLY)
+        except FileNotFoundError:
+            return False
+        try:
+            fcntl.flock(handle, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        finally:
+            os.close(handle)
+        return False
+
     def release(self) -> None:
         """Unlock the folder."""
         if self._handle is not None:
