@@ -56,5 +56,7 @@ def test_a_second_server_on_the_same_folder_says_so_and_ends(tmp_path):
         assert second.returncode == 2
         assert "folder_taken: Another server (process" in second.stderr
         assert "Traceback" not in second.stderr
+        assert second.stdout == "", "it promised an address"
+        assert f"Spieltisch is at {server.address} " in server.log
         server.kill()
         server.start()  # a lock dies with its process

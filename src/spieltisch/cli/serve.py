@@ -115,11 +115,15 @@ def serve_on(
         _verify_free(host, port)
     addresses = _network_addresses(host, port)
     shown = ", ".join(addresses) or f"http://{_in_address(host)}:{port}"
-    typer.echo(f"Spieltisch is at {shown}  (Ctrl+C stops it; nothing is lost)")
+
+    def announce() -> None:
+        typer.echo(f"Spieltisch is at {shown}  (Ctrl+C stops it; nothing is lost)")
+
     from spieltisch.server.run import serve as run  # noqa: PLC0415 - nothing else needs the server
 
     with refusals():
-        run(host, port, data or default_data(), times, addresses=addresses, **others)
+        folder = data or default_data()
+        run(host, port, folder, times, addresses=addresses, announce=announce, **others)
 
 
 def _network_addresses(host: str, port: int) -> tuple[str, ...]:

@@ -4,8 +4,10 @@ import gc
 import logging
 import os
 import signal
+import socket
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -14,6 +16,8 @@ from typing import Any
 import msgspec
 import uvicorn
 from litestar import Litestar
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors import Multiprocess
 
 from spieltisch.core.errors import Refused
 from spieltisch.server import logs
@@ -67,26 +71,49 @@ def serve(
     times: Mapping[str, float],
     *,
     addresses: tuple[str, ...],
+    announce: Callable[[], object],
     workers: int = 1,
     **others: Any,
 ) -> None:
-    """Serve the tables of a folder until interrupted.
+    """Serve the tables of a folder until interrupted; call `announce` as soon as browsers can connect.
 
     `times` are fields of `Timing`, the other arguments fields of `Settings`.
     """
     settings = Settings(data, timing=Timing(**times), addresses=addresses, **others)
     if workers > 1:
-        run_workers(settings, host, port, workers)
+        run_workers(settings, host, port, workers, announce)
     else:
-        run(settings, host, port)
+        run(settings, host, port, announce)
 
 
-def run(settings: Settings, host: str, port: int) -> None:
+class AnnouncingServer(uvicorn.Server):
+    """A server that says when browsers can connect."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+        """Take the configuration, and what to call then."""
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start the application, listen on the port, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def run(settings: Settings, host: str, port: int, announce: Callable[[], object]) -> None:
     """Serve until interrupted."""
-    uvicorn.run(prepared_app(settings), host=host, port=port, **_options(settings))
+    config = uvicorn.Config(prepared_app(settings), host=host, port=port, **_options(settings))
+    server = AnnouncingServer(config, announce)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        raise SystemExit(STARTUP_FAILURE)
 
 
-def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
+def run_workers(
+    settings: Settings, host: str, port: int, workers: int, announce: Callable[[], object]
+) -> None:
     """Serve with several processes on one port; SIGHUP restarts them one after the other."""
     if settings.address is None:
         raise Refused(
@@ -102,7 +129,7 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
     with tempfile.TemporaryDirectory(prefix="spieltisch-") as folder:
         together = msgspec.structs.replace(settings, workers=Path(folder))
         os.environ[SETTINGS] = msgspec.json.encode(together, enc_hook=str).decode()
-        uvicorn.run(
+        config = uvicorn.Config(
             "spieltisch.server.run:worker_app",
             factory=True,
             host=host,
@@ -111,6 +138,9 @@ def run_workers(settings: Settings, host: str, port: int, workers: int) -> None:
             timeout_worker_healthcheck=WORKER_ANSWERS_WITHIN,
             **_options(settings),
         )
+        listening = config.bind_socket()
+        announce()  # browsers that connect now wait for the first worker
+        Multiprocess(config, [listening]).run()
 
 
 def _begin(settings: Settings) -> None:
