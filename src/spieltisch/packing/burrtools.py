@@ -34,12 +34,13 @@ def from_burrtools(text: bytes) -> dict[str, list[Cell] | list[list[Cell]]]:
         raise BadPuzzle(
             "not_cubes", "gridType", f"this grid is of {named}; only cubes are supported."
         )
-    problem, *more = root.findall("problems/problem") or [None]
-    if problem is None:
+    problems = root.findall("problems/problem")
+    if not problems:
         raise BadPuzzle("not_a_puzzle", "problems", "there is no problem in this file.")
-    if more:
-        why = f"this file has {1 + len(more)} problems; keep one and save it again."
+    if len(problems) > 1:
+        why = f"this file has {len(problems)} problems; keep one and save it again."
         raise BadPuzzle("several_problems", "problems", why)
+    problem = problems[0]
     voxels, result = root.findall("shapes/voxel"), problem.find("result")
     must, may = _voxels(voxels, "" if result is None else result.get("id", ""))
     asked = problem.findall("shapes/shape")
@@ -66,7 +67,7 @@ def _root(text: bytes) -> ET.Element:
 
 
 def _range(shape: ET.Element) -> Range:
-    least, most = (shape.get("count") or shape.get(name, "") for name in ("min", "max"))
+    least, most = (shape.get("count", shape.get(name, "")) for name in ("min", "max"))
     if any(not word.isdecimal() or len(word) > 3 for word in (least, most)):
         raise BadPuzzle("optional", "problems", "the number of a shape must be at most 999.")
     return int(least), int(most)
