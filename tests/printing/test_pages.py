@@ -4,16 +4,19 @@ import io
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.paper import LANGUAGES, Pages
-from spieltisch.games.ubongo3d.boards import task_named
-from spieltisch.games.ubongo3d.printing.worksheet import puzzle
+from spieltisch.games.ubongo3d.boards import Box, box, task_named
+from spieltisch.games.ubongo3d.printing.box import own_documents
+from spieltisch.games.ubongo3d.printing.worksheet import TASKS, puzzle, worksheet
+from spieltisch.games.ubongo3d.puzzles import atlas, posed_named
 from spieltisch.printing.boxes import document_named
 from spieltisch.printing.documents import Wish, printed
 from spieltisch.printing.papers import PAPERS, SAFE
-from tests.printing.ink import ink_of
+from tests.printing.ink import drawings_on, ink_of
 from tests.printing.pdf import POINTS, fonts_of, read
 
 DOTS = 30
@@ -67,6 +70,11 @@ def test_a_document_has_its_pages_with_ink_inside_the_safe_area_and_fonts(name, 
     fonts = fonts_of(reader)
     assert fonts
     assert all(fonts.values())
+    verify_pages(reader, sheet)
+
+
+def verify_pages(reader, sheet):
+    """Verify that each page has the size of the paper, ink, and none of it near the edge."""
     for number, page in enumerate(reader.pages, start=1):
         width, height = (float(side) / POINTS for side in page.mediabox.upper_right)
         assert (width, height) == pytest.approx((sheet.width, sheet.height), abs=0.01)
@@ -77,6 +85,47 @@ def test_a_document_has_its_pages_with_ink_inside_the_safe_area_and_fonts(name, 
             assert ink.box.top >= SAFE, (number, ink)
             assert ink.box.right <= sheet.width - SAFE, (number, ink)
             assert ink.box.bottom <= sheet.height - SAFE, (number, ink)
+
+
+LONG = ("8.1-7.8.12.15", "9.160-7.14.15.16", "10.4395-1.7.9.11", "10.4644-1.7.9.11")
+"""Puzzles of the atlas whose areas are eight squares long; no solvable one is longer."""
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", LONG)
+def test_a_long_area_of_the_atlas_stays_inside_the_safe_area(name, paper):
+    for made in (puzzle("de", posed_named(name)), worksheet("de", [posed_named(name)] * TASKS)):
+        (content,) = printed(made, Wish(PAPERS[paper], "de"))
+        reader = read(content)
+        assert len(reader.pages) == 2
+        verify_pages(reader, PAPERS[paper])
+
+
+def test_the_listed_areas_are_the_longest_solvable_ones():
+    used = {atlas().areas[number] for number in set(atlas().area.tolist())}
+    assert max(max(square) for area in used for square in area) == 7
+    assert all(7 in max(zip(*posed_named(name).area, strict=True), key=max) for name in LONG)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_own_areas_as_wide_and_high_as_can_be_stay_inside_the_safe_area(paper):
+    """A corner of nine squares is five wide and five high."""
+    corner = (*((0, y) for y in range(5)), *((x, 0) for x in range(1, 5)))
+    own = [
+        replace(
+            board, sides={**board.sides, "B": replace(board.sides["B"], upper=corner, lower=corner)}
+        )
+        for board in box().boards
+    ]
+    (boards,) = own_documents("fr", Box(1, "own", tuple(own)))
+    (content,) = printed(boards, Wish(PAPERS[paper], "fr"))
+    reader = read(content)
+    del reader.pages[4:]
+    verify_pages(reader, PAPERS[paper])
+    for page in reader.pages[1::2]:
+        for inks in drawings_on(ink_of(page)):
+            edge, *others = (ink.box for ink in inks)
+            assert all(each.cut_to(edge).area == pytest.approx(each.area) for each in others)
 
 
 @everything
