@@ -237,3 +237,22 @@ def test_a_piece_dragged_in_space_that_comes_too_late_is_taken_back_with_a_sente
     is_taken_back(anna, kind)
     assert anna.by("board").get_attribute("data-pending") == ""
     assert anna.faults == []
+
+
+def test_what_is_pressed_alone_without_a_line_waits_once(chromium, network, racer):
+    """A hint, then a pause: each is marked while it waits, and cannot be pressed again."""
+    anna = racer(chromium, network)
+    anna.play_alone(hints=True)
+    network.cut()
+    anna.until_line("offline")
+    for button in ("ask-hint", "pause"):
+        for _ in range(2):
+            anna.by(button).click(force=True)
+        expect(anna.by(button)).to_have_attribute("data-pending", "true")
+        expect(anna.by(button)).to_have_attribute("aria-disabled", "true")
+    assert "2 moves are waiting" in anna.line_text
+    network.mend()
+    anna.by("resume").wait_for()
+    assert anna.view["solo"]["hint"] is not None
+    assert anna.by("note").count() == 0
+    assert anna.faults == []

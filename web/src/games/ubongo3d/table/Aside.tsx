@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../app/Dialog";
 import { PartBoundary } from "../../../app/PartBoundary";
 import { later } from "../../../model/later";
+import { isPending } from "../../../race/unanswered";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
+import type { GameTableProps } from "../../game-module";
 
 const LeftTask = later(() => import("./LeftTask").then((part) => part.LeftTask));
 
-interface AsideProps {
+interface AsideProps extends Pick<GameTableProps, "pending"> {
   view: View;
   solo: SoloView;
   send: (move: Move) => void;
@@ -18,11 +20,12 @@ const canPause = (view: View, solo: SoloView) => view.phase === "building" && so
 type Step = "building" | "asking" | "looking";
 
 /** Lays the task aside: it asks first, then shows a solution while the clock is stopped. Gives up a single puzzle. */
-export function Aside({ view, solo, send }: AsideProps) {
+export function Aside({ view, solo, pending, send }: AsideProps) {
   const { t } = useTranslation("ubongo3d");
   const [step, setStep] = useState<Step>("building");
   const isSingle = solo.kind === "puzzle";
-  const canLeave = view.phase === "building" && solo.asides_left > 0;
+  const isLeaving = isPending(pending, "aside");
+  const canLeave = view.phase === "building" && solo.asides_left > 0 && !isLeaving;
   const stay = () => {
     setStep("building");
   };
@@ -48,6 +51,7 @@ export function Aside({ view, solo, send }: AsideProps) {
         type="button"
         className="button small"
         data-testid="aside"
+        data-pending={isLeaving}
         aria-haspopup="dialog"
         aria-disabled={!canLeave}
         onClick={() => {

@@ -70,7 +70,9 @@ export function Race(props: GameTableProps & { view: View }) {
           <Others view={view} seats={table.seats} names={names} watching={watching} />
         )}
         <Display view={view} />
-        {view.solo && isSeated && <SoloBar view={view} solo={view.solo} send={send} run={run} />}
+        {view.solo && isSeated && (
+          <SoloBar view={view} solo={view.solo} pending={props.pending} send={send} run={run} />
+        )}
       </div>
       <StatusLine
         view={view}

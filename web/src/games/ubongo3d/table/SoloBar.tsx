@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { isPending } from "../../../race/unanswered";
 import type { Move, SoloView, View } from "../../../protocol/ubongo3d";
+import type { GameTableProps } from "../../game-module";
 import { Aside } from "./Aside";
 import { BestRun } from "./BestRun";
 import type { GhostRun } from "./ghostRun";
 import { pieceName } from "../text/words";
 import "./solo.css";
 
-interface SoloBarProps {
+interface SoloBarProps extends Pick<GameTableProps, "pending"> {
   view: View;
   solo: SoloView;
   send: (move: Move) => void;
@@ -15,11 +17,13 @@ interface SoloBarProps {
 }
 
 /** Alone: how many tasks are solved, a pause, another task, a hint. */
-export function SoloBar({ view, solo, send, run }: SoloBarProps) {
+export function SoloBar({ view, solo, pending, send, run }: SoloBarProps) {
   const { t } = useTranslation("ubongo3d");
   const isBuilding = view.phase === "building";
   const task = view.players[0]?.task ?? null;
-  const canPause = isBuilding && solo.pauses_left > 0;
+  const isPausing = isPending(pending, "pause");
+  const isResuming = isPending(pending, "resume");
+  const canPause = isBuilding && solo.pauses_left > 0 && !isPausing;
   return (
     <section className="solo-bar" aria-label={t("solo.title")}>
       {run && task && <BestRun run={run} task={task} />}
@@ -43,8 +47,10 @@ export function SoloBar({ view, solo, send, run }: SoloBarProps) {
             className="button primary small"
             data-testid="resume"
             data-landing
+            data-pending={isResuming}
+            aria-disabled={isResuming}
             onClick={() => {
-              send({ resume: true });
+              if (!isResuming) send({ resume: true });
             }}
           >
             {t("solo.resume")}
@@ -54,6 +60,7 @@ export function SoloBar({ view, solo, send, run }: SoloBarProps) {
             type="button"
             className="button small"
             data-testid="pause"
+            data-pending={isPausing}
             aria-disabled={!canPause}
             onClick={() => {
               if (canPause) send({ pause: true });
@@ -62,8 +69,15 @@ export function SoloBar({ view, solo, send, run }: SoloBarProps) {
             {t("solo.pause")}
           </button>
         )}
-        <Aside view={view} solo={solo} send={send} />
-        {solo.hints && <HintButton isBuilding={isBuilding} solo={solo} send={send} />}
+        <Aside view={view} solo={solo} pending={pending} send={send} />
+        {solo.hints && (
+          <HintButton
+            isBuilding={isBuilding}
+            solo={solo}
+            isAsked={isPending(pending, "hint")}
+            send={send}
+          />
+        )}
       </div>
       {solo.hint && (
         <p role="status" data-testid="hint">
@@ -83,19 +97,21 @@ export function SoloBar({ view, solo, send, run }: SoloBarProps) {
 interface HintButtonProps {
   isBuilding: boolean;
   solo: SoloView;
+  isAsked: boolean;
   send: (move: Move) => void;
 }
 
 /** First which piece, then where it goes. */
-function HintButton({ isBuilding, solo, send }: HintButtonProps) {
+function HintButton({ isBuilding, solo, isAsked, send }: HintButtonProps) {
   const { t } = useTranslation("ubongo3d");
   const isNext = solo.hint !== null;
-  const canAsk = isBuilding && solo.hint?.cells == null;
+  const canAsk = isBuilding && solo.hint?.cells == null && !isAsked;
   return (
     <button
       type="button"
       className="button small"
       data-testid="ask-hint"
+      data-pending={isAsked}
       aria-disabled={!canAsk}
       onClick={() => {
         if (canAsk) send({ hint: isNext ? "place" : "piece" });
