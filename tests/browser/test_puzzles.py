@@ -169,3 +169,22 @@ def test_axe_finds_nothing_on_the_pages_of_puzzles(chromium, server, racer, view
     anna.page.goto(f"{server.address}/puzzles/7.15-1.2.3")
     anna.page.get_by_text("There is no such puzzle").wait_for()
     assert anna.axe() == []
+
+
+@pytest.mark.slow
+def test_a_puzzle_without_a_clock_takes_none_away_from_the_task_of_the_day(
+    chromium, fast_server, racer
+):
+    anna = racer(chromium, fast_server)
+    anna.enter("Anna")
+    anna.page.goto(f"{fast_server.address}/puzzles/{PUZZLE}")
+    anna.by("play-untimed").click()
+    anna.wait_for("table")
+    anna.until_phase("building")
+    assert anna.page.get_by_role("timer").count() == 0
+    anna.page.goto(f"{fast_server.address}/today")
+    anna.by("play-easy").click()
+    anna.wait_for("table")
+    anna.until_phase("building")
+    anna.page.get_by_role("timer").wait_for()
+    assert anna.faults == []

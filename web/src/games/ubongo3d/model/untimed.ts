@@ -1,10 +1,18 @@
-const KEY = "ubongo3d untimed";
+import { keep, kept } from "../../../model/kept";
 
-/** Ask whether the clock of a single puzzle is hidden. */
-export const isUntimed = (): boolean => localStorage.getItem(KEY) === "yes";
+const KEY = "ubongo3d.untimed";
+/** More than anybody leaves unfinished. */
+const MOST = 20;
 
-/** Hide or show the clock of single puzzles from now on. */
-export function playUntimed(isWanted: boolean): void {
-  if (isWanted) localStorage.setItem(KEY, "yes");
-  else localStorage.removeItem(KEY);
+/** Ask whether the clock is hidden at this table. */
+export const isUntimed = (table: string): boolean => untimed().includes(table);
+
+/** Hide the clock at this table, which is about to begin. */
+export function playUntimed(table: string): void {
+  keep(KEY, [...untimed(), table].slice(-MOST));
+}
+
+function untimed(): readonly unknown[] {
+  const found = kept(KEY);
+  return Array.isArray(found) ? found : [];
 }

@@ -11,10 +11,14 @@ import { playAt } from "../../../app/opening";
 export function PlayPuzzle({ name }: { name: string }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const [hints, setHints] = useState(false);
-  const { isBusy, error, run } = useAttempt(() => {
+  const { isBusy, error, run } = useAttempt((hasClock: boolean) => {
     const options = { puzzle: name, hints };
     const order = { game: "ubongo3d", players: 1, options, bots: [], listed: false, starts: true };
-    return playAt(() => openTable(order));
+    return playAt(async () => {
+      const table = await openTable(order);
+      if (!hasClock) playUntimed(table.id);
+      return table;
+    });
   });
   return (
     <div className="puzzle-play">
@@ -25,8 +29,7 @@ export function PlayPuzzle({ name }: { name: string }) {
           data-testid="play-puzzle"
           aria-disabled={isBusy}
           onClick={() => {
-            playUntimed(false);
-            run();
+            run(true);
           }}
         >
           {t("play")}
@@ -37,8 +40,7 @@ export function PlayPuzzle({ name }: { name: string }) {
           data-testid="play-untimed"
           aria-disabled={isBusy}
           onClick={() => {
-            playUntimed(true);
-            run();
+            run(false);
           }}
         >
           {t("untimed")}

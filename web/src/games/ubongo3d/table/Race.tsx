@@ -8,6 +8,7 @@ import { useSending } from "../../../race/useSending";
 import type { View } from "../../../protocol/ubongo3d";
 import type { GameTableProps } from "../../game-module";
 import type { Building } from "../model/building";
+import { isUntimed } from "../model/untimed";
 import { useReview } from "../round/useReview";
 import { nameMove } from "../text/moves";
 import { ruleOf } from "../text/rule-of";
@@ -40,7 +41,8 @@ export function Race(props: GameTableProps & { view: View }) {
   const { note, rule, say, send } = useSending(props, ubongoRefusal, nameMove, ruleOf);
   const building = useBuilding(view, watching.seat, { ...props, play: send });
   const review = useReview(view);
-  const run = useGhostRun(view, now);
+  const isWithoutClock = isUntimed(table.id);
+  const run = useGhostRun(view, isWithoutClock, now);
   const call = () => {
     if (building.isCalled) return;
     if (building.callFault === null) send({ call: true });
@@ -79,6 +81,7 @@ export function Race(props: GameTableProps & { view: View }) {
         player={view.players[watching.seat]}
         names={names}
         options={table.options}
+        isUntimed={isWithoutClock}
         now={now}
         watched={watched ? "" : (names[watching.seat] ?? "")}
         note={note}

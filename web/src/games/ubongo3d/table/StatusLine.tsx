@@ -6,7 +6,6 @@ import { Countdown } from "../../../race/Countdown";
 import { useSecondsSince, useSecondsUntil } from "../../../model/seconds";
 import { SIDES, type Options, type PlayerView, type View } from "../../../protocol/ubongo3d";
 import { Sandglass } from "../art/Sandglass";
-import { isUntimed } from "../model/untimed";
 import { statusText } from "../text/status";
 import { TaskPlate } from "./TaskPlate";
 import { clockTime } from "../text/time";
@@ -17,6 +16,8 @@ interface StatusLineProps {
   player: PlayerView | undefined;
   names: readonly string[];
   options: Options;
+  /** The player wants no clock at this table. */
+  isUntimed: boolean;
   now: () => number;
   /** Whose board the player chose to watch; empty for their own. */
   watched: string;
@@ -30,11 +31,11 @@ interface StatusLineProps {
 
 /** The time, what to do and the task: the most important line of the table. */
 export const StatusLine = memo(function StatusLine(props: StatusLineProps) {
-  const { view, player, names, options, now, watched, note, rule, onNotes } = props;
+  const { view, player, names, watched, note, rule, onNotes } = props;
   const { t } = useTranslation("ubongo3d");
   return (
     <div className="race-status" data-testid="race-status" ref={onNotes}>
-      <TimeLeft view={view} player={player} options={options} now={now} />
+      <TimeLeft {...props} />
       <p className="race-words" data-testid="status">
         {watched === "" ? statusText(t, view, names) : t("status.watching", { name: watched })}
       </p>
@@ -51,15 +52,15 @@ export const StatusLine = memo(function StatusLine(props: StatusLineProps) {
   );
 });
 
-type TimeLeftProps = Pick<StatusLineProps, "view" | "player" | "options" | "now">;
+type TimeLeftProps = Pick<StatusLineProps, "view" | "player" | "options" | "isUntimed" | "now">;
 
 /** The time left, or the time used without a sandglass. */
-function TimeLeft({ view, player, options, now }: TimeLeftProps) {
+function TimeLeft({ view, player, options, isUntimed, now }: TimeLeftProps) {
   const isRunning = view.phase === "building";
   if (view.phase === "countdown") {
     return <Countdown starts={view.starts_at} now={now} className="countdown" />;
   }
-  if (view.solo?.kind === "puzzle" && isUntimed()) return null;
+  if (isUntimed) return null;
   if (view.glass === "none") return <TimePassed view={view} now={now} />;
   const whole = wholeGlass(view, player, options);
   if (!isRunning || player?.ends_at == null) {

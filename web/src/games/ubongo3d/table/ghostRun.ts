@@ -7,7 +7,6 @@ import { useBestRun } from "../model/bestRun";
 import type { Building } from "../model/building";
 import { useGhost } from "../model/ghost";
 import { isGhostWanted, wantGhost } from "../model/ghostWanted";
-import { isUntimed } from "../model/untimed";
 
 /** The player's best run of this puzzle, which they build against. */
 export interface GhostRun {
@@ -23,13 +22,13 @@ export interface GhostRun {
 const NEVER: readonly number[] = [];
 
 /** Build against the best run; null if there is none, and in untimed games. */
-export function useGhostRun(view: View, now: TableTime): GhostRun | null {
+export function useGhostRun(view: View, isUntimed: boolean, now: TableTime): GhostRun | null {
   const isRun = view.solo?.kind === "puzzle" && view.seat !== null;
   const best = useBestRun(isRun ? view.players[0]?.task?.name : undefined, view.phase !== "over");
   const [isShown, setShown] = useState(isGhostWanted);
   const start = view.phase === "building" ? view.starts_at : null;
   const count = usePassed(best?.splits ?? NEVER, start, now);
-  const isUsed = best !== null && !isUntimed();
+  const isUsed = best !== null && !isUntimed;
   const laid = useGhost(isUsed && isShown ? best.table : null, start, now);
   if (!isUsed) return null;
   const toggle = () => {
