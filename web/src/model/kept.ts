@@ -7,11 +7,12 @@ export function kept(name: string): unknown {
   }
 }
 
-/** Store a value in this browser; without storage it lasts as long as the page. */
-export function keep(name: string, value: unknown): void {
+/** Store a value in this browser; false if it has no storage, or no room left. */
+export function keep(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(`spieltisch.${name}`, JSON.stringify(value));
+    return true;
   } catch {
-    // The game works without storage.
+    return false;
   }
 }

@@ -71,3 +71,19 @@ it("forgets all of them with the guest who played them", () => {
   dropAll();
   expect(stored()).toEqual([]);
 });
+
+it("says when there is no room, and still sends the result while the page is open", async () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(keepResult("hard", 3000, resultAt(3))).toBe(false);
+  const sent: number[] = [];
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+    sent.push((JSON.parse(body) as OfflineResult).began);
+    return Promise.resolve(answers(201, { table: "k7", solved: true }));
+  });
+  await bringBack();
+  expect(sent).toEqual([1, 2, 3]);
+  full.mockRestore();
+  expect(keepResult("hard", 4000, resultAt(4))).toBe(true);
+});

@@ -32,6 +32,11 @@ window.addEventListener("storage", ({ key }) => {
   if (key === `spieltisch.${KEY}`) results.set(read());
 });
 
+/** Whether this browser stores the results; otherwise they last as long as the page. */
+let isStored = true;
+
+const known = (): readonly KeptResult[] => (isStored ? read() : results.get());
+
 function read(): readonly KeptResult[] {
   const found = kept(KEY);
   return Array.isArray(found) ? (found as readonly KeptResult[]) : [];
@@ -40,7 +45,7 @@ function read(): readonly KeptResult[] {
 function write(all: readonly KeptResult[]): void {
   const answered = all.filter((each) => !isWaiting(each)).slice(-MOST_ANSWERED);
   const few = all.filter((each) => isWaiting(each) || answered.includes(each));
-  keep(KEY, few);
+  isStored = keep(KEY, few);
   results.set(few);
 }
 
@@ -51,14 +56,15 @@ export const isWaiting = ({ taken, refusal }: KeptResult): boolean =>
 /** Follow the results of games played without the server. */
 export const useResults = (): readonly KeptResult[] => useStore(results);
 
-/** Store a result until the server has verified it. */
-export function keepResult(id: string, time: number, result: OfflineResult): void {
-  write([...read(), { id, time, result, taken: null, refusal: null }]);
+/** Store a result until the server has verified it; false if it is lost when this page is closed. */
+export function keepResult(id: string, time: number, result: OfflineResult): boolean {
+  write([...known(), { id, time, result, taken: null, refusal: null }]);
+  return isStored;
 }
 
 /** Forget a result. */
 export function dropResult(dropped: KeptResult): void {
-  write(read().filter((each) => !isSame(each, dropped)));
+  write(known().filter((each) => !isSame(each, dropped)));
 }
 
 /** Forget all results, and the guest who played them. */
@@ -68,10 +74,10 @@ export function dropAll(): void {
 
 /** Submit everything that waits; what cannot be sent now keeps waiting. */
 export async function bringBack(): Promise<void> {
-  for (const each of read().filter(isWaiting)) {
+  for (const each of known().filter(isWaiting)) {
     const answer = await answerTo(each);
     if (answer === null) return;
-    write(read().map((now) => (isSame(now, each) ? { ...now, ...answer } : now)));
+    write(known().map((now) => (isSame(now, each) ? { ...now, ...answer } : now)));
   }
 }
 

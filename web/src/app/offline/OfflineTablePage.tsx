@@ -12,7 +12,7 @@ import { Link } from "../Link";
 import { Shell } from "../Shell";
 import { Strips } from "../table/presence/Strips";
 import { nameOf } from "./names";
-import { useRun } from "./useRun";
+import { useRun, type Done } from "./useRun";
 import "./offline.css";
 
 const NO_HINTS: Hints = { advice: null, isThinking: false, refused: null, ask: () => false };
@@ -78,7 +78,7 @@ function Run({ known, table: game, module, offline, onAgain }: RunProps) {
   const { t } = useTranslation("offline");
   const you = useGuestName() ?? "";
   const page = useId();
-  const { frame, moves, time, now, play } = useRun(known, game, offline);
+  const { frame, moves, done, now, play } = useRun(known, game, offline);
   const table = useMemo(() => {
     const view = offline.shown?.(frame.view) ?? frame.view;
     const scene = { players: 1, options: game.options };
@@ -94,7 +94,7 @@ function Run({ known, table: game, module, offline, onAgain }: RunProps) {
       })),
     [moves, frame.n],
   );
-  if (time !== null) return <Done game={game} time={time} onAgain={onAgain} />;
+  if (done !== null) return <DonePage game={game} {...done} onAgain={onAgain} />;
   return (
     <div className="offline-table" data-page="offline-table" data-now={frame.now}>
       <Strips>
@@ -122,7 +122,9 @@ function Run({ known, table: game, module, offline, onAgain }: RunProps) {
   );
 }
 
-function Done({ game, time, onAgain }: { game: OfflineTable; time: number; onAgain: () => void }) {
+type DoneProps = Done & { game: OfflineTable; onAgain: () => void };
+
+function DonePage({ game, time, isKept, onAgain }: DoneProps) {
   const { t } = useTranslation("offline");
   const isHand = game.what.type !== "puzzle" && game.what.kind === "hand";
   const took = minutes(Math.floor(time / 1000));
@@ -130,7 +132,7 @@ function Done({ game, time, onAgain }: { game: OfflineTable; time: number; onAga
     <Shell page="offline-done">
       <div className="lost">
         <h1>{t("done", { name: nameOf(t, game.what), time: took })}</h1>
-        <p role="status">{t(isHand ? "doneHand" : "doneTask")}</p>
+        <p role="status">{t(isKept ? (isHand ? "doneHand" : "doneTask") : "doneNotKept")}</p>
         <div className="lost-ways">
           <Link to="/offline" className="button primary" testId="offline-back">
             {t("back")}

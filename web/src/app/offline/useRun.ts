@@ -6,12 +6,19 @@ import { serverTime, type KeptKit } from "../../offline/kit";
 import { bringBack, keepResult } from "../../offline/results";
 import type { OfflineMove, OfflineTable } from "../../protocol/messages";
 
+/** How a game ended. */
+export interface Done {
+  time: number;
+  /** Whether this browser keeps the result, also when the page is closed. */
+  isKept: boolean;
+}
+
 /** A solo game without the server: frames that the rules computed beforehand, and the player's timed moves. */
 export function useRun({ kit, ahead }: KeptKit, table: OfflineTable, module: OfflineModule) {
   const [begun] = useState(() => ({ at: performance.now(), wall: serverTime({ ahead }) }));
   const [shown, setShown] = useState(0);
   const [moves, setMoves] = useState<readonly OfflineMove[]>([]);
-  const [time, setTime] = useState<number | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const frame = table.frames[shown];
   const next = table.frames[shown + 1];
   if (frame === undefined) throw new Error(`the game ${table.id} has no beginning`);
@@ -40,7 +47,7 @@ export function useRun({ kit, ahead }: KeptKit, table: OfflineTable, module: Off
     const kind = module.kindOf(move as PlainMove);
     const isFull = latest.current.length >= kit.most_moves - (kind === "end" ? 0 : 1);
     if (kind === "leave") goTo("/offline");
-    if (kind === null || isFull || time !== null) return false;
+    if (kind === null || isFull || done !== null) return false;
     const at = Math.max(Math.round(now()), frame.now);
     const made = [...latest.current, { at, move: { ...move } }];
     latest.current = made;
@@ -52,9 +59,9 @@ export function useRun({ kit, ahead }: KeptKit, table: OfflineTable, module: Off
   const end = (made: readonly OfflineMove[], took: number) => {
     const { ticket } = kit;
     const began = Math.round(begun.wall);
-    keepResult(table.id, took, { ticket, what: table.what, began, moves: made });
-    setTime(took);
+    const isKept = keepResult(table.id, took, { ticket, what: table.what, began, moves: made });
+    setDone({ time: took, isKept });
     void bringBack();
   };
-  return { frame, moves, time, now, play };
+  return { frame, moves, done, now, play };
 }

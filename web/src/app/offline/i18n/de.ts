@@ -49,6 +49,8 @@ export const texts: typeof en = {
   counts:
     "Der Server spielt jeden Zug nach. Was stimmt, gilt als gelöst, steht im Kalender und hält deine Serie, wenn du am selben Tag gespielt hast. Auch deine eigenen Bestzeiten zählen. Bestenlisten und Rekorde, die andere sehen, nicht: Dafür muss die Uhr des Servers gemessen haben.",
   done: "{{name}}: {{time}}",
+  doneNotKept:
+    "In diesem Browser ist kein Platz mehr für das Ergebnis. Bleib auf dieser Seite, bis du online bist: Dann wird es geschickt.",
   doneTask:
     "Gelöst. Es bleibt auf diesem Gerät und wird abgehakt, sobald der Server es geprüft hat.",
   doneHand:

@@ -46,6 +46,8 @@ export const texts = {
   counts:
     "The server replays every move. Valid results are marked as solved, appear in the calendar and keep your streak, if you played on the day itself. Your own best times count too. Leaderboards and records that others see do not include them: those are timed by the server’s clock.",
   done: "{{name}}: {{time}}",
+  doneNotKept:
+    "There is no room left in this browser to keep the result. Stay on this page until you are online: then it is sent.",
   doneTask: "Solved. It is kept on this device, and marked as soon as the server has checked it.",
   doneHand:
     "Called. It is kept on this device, and the server checks your cards once you are online.",

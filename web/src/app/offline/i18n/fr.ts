@@ -49,6 +49,8 @@ export const texts: typeof en = {
   counts:
     "Le serveur rejoue chaque coup. Ce qui est juste est marqué résolu, figure au calendrier et garde ta série, si tu as joué le jour même. Tes propres meilleurs temps comptent aussi. Les tableaux et records que voient les autres, non : là, c’est l’horloge du serveur qui doit avoir mesuré.",
   done: "{{name}} : {{time}}",
+  doneNotKept:
+    "Ce navigateur n’a plus de place pour garder le résultat. Reste sur cette page jusqu’au retour du réseau pour qu’il soit envoyé.",
   doneTask: "Résolu. C’est gardé sur cet appareil et coché dès que le serveur l’aura vérifié.",
   doneHand:
     "Annoncé. C’est gardé sur cet appareil ; si tes cartes sont bien posées, le serveur le dira dès que tu auras du réseau.",
