@@ -2,10 +2,13 @@
 
 import json
 import re
+import subprocess
 import tomllib
+from datetime import date, datetime
 from pathlib import Path
 
 import httpx
+import pytest
 from typer.testing import CliRunner
 
 from spieltisch import __version__
@@ -28,6 +31,21 @@ def test_the_changelog_begins_with_it_and_its_day():
     )
     assert newest is not None
     assert newest[1] == __version__
+    told = datetime.strptime(newest[2], "%d %B %Y").astimezone().date()
+    assert changed_on("CHANGELOG.md") <= told <= datetime.now().astimezone().date()
+
+
+def changed_on(file):
+    """Give the day on which a file was last changed; only a whole history of commits knows it."""
+    if git("rev-parse", "--is-shallow-repository") != "false":
+        pytest.skip("no whole history")
+    return date.fromisoformat(git("log", "-1", "--format=%as", "--", file))
+
+
+def git(*words):
+    """Run git; outside of a repository its answer is empty."""
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.strip()
 
 
 def test_the_command_says_it():
