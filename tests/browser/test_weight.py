@@ -1,12 +1,14 @@
 """What pages cost: requests and bytes on the wire, and work of the main thread, with a budget for each."""
 
 import re
+from statistics import median
 
 import pytest
 
 from spieltisch.server.settings import SITE
 from tests.browser.player import Player
 from tests.browser.racer import SMALL, Racer
+from tests.browser.waits import largest_paint, play_now
 from tests.browser.weight import LOBBY, SPACE, Traffic, visit, work_of
 
 LOBBY_REQUESTS, LOBBY_BYTES = 11, 200_000
@@ -18,6 +20,10 @@ IN_ITS_OWN_TIME = re.compile("/assets/(start|results|kit)-")
 """What play without a network needs is loaded some seconds after the first page, whatever is shown then."""
 SLOW_PHONE_WORK = 1500
 """Milliseconds of CPU time until the lobby is there, on a processor slowed down four times."""
+SLOW_PHONE_PAINT = 1500
+"""Milliseconds until the largest part of the lobby is painted, on the same slow processor."""
+AT_THE_TABLE = 2000
+"""Milliseconds from a tap on *Play now* until the table is there."""
 LOBBY_WORK, SPACE_WORK = 120, 300
 """Milliseconds of CPU time that the main thread may spend until the page is at rest."""
 RUNS = 3
@@ -122,6 +128,19 @@ def test_a_slow_phone_works_little_for_the_lobby(chromium, server):
         slowly.send("Emulation.setCPUThrottlingRate", {"rate": 4})
         spent.append(work_of(page, server.address, LOBBY))
     assert min(spent) < SLOW_PHONE_WORK, spent
+
+
+def test_a_slow_phone_soon_paints_the_largest_part_of_the_lobby(chromium, server):
+    """What one sees is promised in seconds, so seconds are measured, and the median of a few runs counts."""
+    painted = [largest_paint(chromium, server, slowdown=4) for _ in range(RUNS)]
+    assert median(painted) < SLOW_PHONE_PAINT, painted
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAME_BYTES)
+def test_play_now_is_soon_at_the_table(chromium_in_space, server, game):
+    waited = [play_now(chromium_in_space, server, game)[0] for _ in range(RUNS)]
+    assert median(waited) < AT_THE_TABLE, waited
 
 
 @pytest.mark.slow
