@@ -136,6 +136,26 @@ def test_the_ghost_of_the_best_run_stands_on_the_board_behind_ones_own_pieces(
     assert anna.faults == []
 
 
+def test_the_areas_to_choose_from_have_pages(chromium, server):
+    anna = Player(chromium, server)
+    anna.page.goto(f"{server.address}/puzzles?squares=8")
+    anna.page.locator(".area-filter summary").click()
+    expect(anna.by("areas-page")).to_have_text("Page 1 of 7")
+    first = anna.page.locator(".area-choice").first
+    common = first.inner_text()
+    anna.by("areas-next").click()
+    expect(anna.by("areas-page")).to_have_text("Page 2 of 7")
+    expect(first).not_to_have_text(common)
+    area = first.inner_text()
+    first.click()
+    expect(anna.page.locator(".area-choice")).to_have_text([area])
+    assert found(anna).split()[0].isdecimal()
+    anna.page.reload()
+    expect(anna.page.locator(".area-choice")).to_have_text([area])
+    assert anna.page.url.endswith(f"area={area}&squares=8")
+    assert anna.faults == []
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
 def test_every_filter_has_room_for_its_choices(chromium, server, locale):
     anna = Player(chromium, server, locale=locale)

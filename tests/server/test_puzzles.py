@@ -50,10 +50,28 @@ def test_filters_go_together(server):
     assert [card["difficulty"] for card in cards] == sorted(
         (card["difficulty"] for card in cards), reverse=True
     )
-    area = next(each for each in page["choices"] if each["name"] == "7.15")
+    area = next(each for each in page["choices"]["areas"] if each["name"] == "7.15")
     there = found(anna, squares=7, pieces="7,9", easiest=50, solutions=2, area="7.15")
     assert there["total"] == area["count"]
     assert {card["area"] for card in (each["card"] for each in there["puzzles"])} == {"7.15"}
+
+
+def test_every_area_can_be_chosen(server):
+    anna = Person(server, "Anna")
+    first = found(anna, squares=10)["choices"]
+    pages = [
+        found(anna, squares=10, areas=page)["choices"] for page in range(1, first["pages"] + 1)
+    ]
+    areas = [each for page in pages for each in page["areas"]]
+    known = atlas()
+    with_puzzles = {known.area_names[number] for number in known.area.tolist()}
+    assert {each["name"] for each in areas} == {
+        name for name in with_puzzles if name.startswith("10.")
+    }
+    assert len(areas) == first["total"]
+    assert sum(each["count"] for each in areas) == found(anna, squares=10)["total"]
+    rarest = areas[-1]
+    assert found(anna, area=rarest["name"])["total"] == rarest["count"]
 
 
 @pytest.mark.parametrize(
@@ -71,6 +89,8 @@ def test_filters_go_together(server):
         ("order", "order=random"),
         ("page", "page=0"),
         ("page", "page=99999999"),
+        ("areas", "areas=0"),
+        ("areas", "squares=6&areas=2"),
         ("source", "source=shop"),
         ("nothing", "nothing=1"),
     ],

@@ -16,6 +16,14 @@ export interface AreaCard {
   count: number;
 }
 
+/** A page of the areas on which the puzzles found are. */
+export interface AreaCards {
+  total: number;
+  page: number;
+  pages: number;
+  areas: readonly (AreaCard)[];
+}
+
 /** Alone: lay the task with this number aside and take a new board. */
 export interface Aside {
   aside: number;

@@ -28,8 +28,8 @@ Mine = Literal["solved", "unsolved"]
 Order = Literal["printed", "easiest", "hardest"]
 
 ON_A_PAGE: Final = 24
-MOST_AREAS: Final = 60
-"""How many areas are listed to choose from, those with the most puzzles first."""
+AREAS_ON_A_PAGE: Final = 60
+"""How many areas are listed at a time to choose from, those with the most puzzles first."""
 HARDEST: Final = 100
 
 
@@ -49,6 +49,8 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mine: Mine | None = None
     order: Order = "printed"
     page: int = 1
+    areas: int = 1
+    """The page of the areas to choose from."""
 
 
 class AreaCard(msgspec.Struct, frozen=True):
@@ -57,6 +59,15 @@ class AreaCard(msgspec.Struct, frozen=True):
     name: str
     squares: tuple[tuple[int, ...], ...]
     count: int
+
+
+class AreaCards(msgspec.Struct, frozen=True):
+    """A page of the areas on which the puzzles found are."""
+
+    total: int
+    page: int
+    pages: int
+    areas: tuple[AreaCard, ...]
 
 
 class _Columns(msgspec.Struct, frozen=True):
@@ -98,17 +109,23 @@ def find(query: Mapping[str, str], solved: Collection[str] = ()) -> Found:
     if wanted.order != "printed":
         harder = _columns().difficulty[rows].astype(np.int64)
         rows = rows[np.argsort(harder if wanted.order == "easiest" else -harder, kind="stable")]
-    pages = max(1, -(-len(rows) // ON_A_PAGE))
-    if not 1 <= wanted.page <= pages:
-        raise _bad("page", f"There are {pages} pages.")
+    pages = _pages("page", wanted.page, len(rows), ON_A_PAGE)
     shown = rows[(wanted.page - 1) * ON_A_PAGE : wanted.page * ON_A_PAGE]
     return Found(
         total=len(rows),
         page=wanted.page,
         pages=pages,
         cards=tuple(card_of(_posed(int(row))) for row in shown),
-        choices=_areas(rows),
+        choices=_areas(rows, wanted.areas),
     )
+
+
+def _pages(name: str, page: int, total: int, on_a_page: int) -> int:
+    """Return how many pages there are, or refuse a page that is none of them."""
+    pages = max(1, -(-total // on_a_page))
+    if not 1 <= page <= pages:
+        raise _bad(name, f"There are {pages} pages.")
+    return pages
 
 
 def _wanted(query: Mapping[str, Any]) -> Wanted:
@@ -180,14 +197,16 @@ def _bad(name: str, why: str) -> Refused:
     return Refused("bad_filter", why, filter=name)
 
 
-def _areas(rows: Column) -> tuple[AreaCard, ...]:
+def _areas(rows: Column, page: int) -> AreaCards:
     numbers, counts = np.unique(_columns().area[rows], return_counts=True)
-    most = np.argsort(-counts, kind="stable")[:MOST_AREAS]
+    pages = _pages("areas", page, len(numbers), AREAS_ON_A_PAGE)
+    most = np.argsort(-counts, kind="stable")[(page - 1) * AREAS_ON_A_PAGE : page * AREAS_ON_A_PAGE]
     known = atlas()
-    return tuple(
+    areas = tuple(
         AreaCard(known.area_names[number], known.areas[number], count)
         for number, count in zip(numbers[most].tolist(), counts[most].tolist(), strict=True)
     )
+    return AreaCards(len(numbers), page, pages, areas)
 
 
 def _posed(row: int) -> Posed:
@@ -212,5 +231,5 @@ CATALOGUE: Final = Catalogue(
     solution_at=solution_at,
     splits_of=splits_of,
     selection=selection,
-    types=(PuzzleCard, AreaCard, PuzzleSolution),
+    types=(PuzzleCard, AreaCards, PuzzleSolution),
 )

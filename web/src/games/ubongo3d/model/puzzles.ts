@@ -1,6 +1,6 @@
 import { request } from "../../../net/http";
 import type { MyRuns, PuzzlesFound } from "../../../protocol/messages";
-import type { AreaCard, PuzzleCard, PuzzleSolution } from "../../../protocol/ubongo3d";
+import type { AreaCards, PuzzleCard, PuzzleSolution } from "../../../protocol/ubongo3d";
 
 /** A puzzle, with the player's best run of it. */
 export interface Listed {
@@ -8,10 +8,10 @@ export interface Listed {
   mine: MyRuns | null;
 }
 
-/** A page of puzzles, and the most common areas among all matches. */
+/** A page of puzzles, and a page of the areas among all matches. */
 export interface Found extends PuzzlesFound {
   puzzles: readonly Listed[];
-  choices: readonly AreaCard[];
+  choices: AreaCards;
 }
 
 /** Load a puzzle. */

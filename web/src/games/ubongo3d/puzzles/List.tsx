@@ -3,13 +3,17 @@ import { useTranslation } from "react-i18next";
 import { SmallMap } from "../art/SmallMap";
 import { asSquares } from "../table/useBuilding";
 import { exactTime } from "../text/time";
+import type { AreaCards } from "../../../protocol/ubongo3d";
 import { fetchPuzzles, type Found, type Listed } from "../model/puzzles";
 import { Link } from "../../../app/Link";
 import { useLoaded } from "../../../app/useLoaded";
 import { Waiting } from "../../../app/Waiting";
 import { changed, filtersIn } from "./filters";
+import { Pages } from "./Pages";
 import { PuzzleFilters } from "./PuzzleFilters";
 import "./puzzles.css";
+
+const NO_AREAS: AreaCards = { total: 0, page: 1, pages: 1, areas: [] };
 
 /** All puzzles, with filters; the address stores the filters, so that it can be shared. */
 export default function List() {
@@ -32,7 +36,7 @@ export default function List() {
         <h1>{t("title")}</h1>
         <p>{t("lead")}</p>
       </header>
-      <PuzzleFilters filters={filters} areas={found.data?.choices ?? []} choose={choose} />
+      <PuzzleFilters filters={filters} areas={found.data?.choices ?? NO_AREAS} choose={choose} />
       {found.data === null || found.refusal !== null ? (
         <Waiting loaded={found} />
       ) : (
@@ -61,41 +65,15 @@ function FoundPuzzles({ found, choose }: FoundProps) {
           <PuzzleCardLink key={listed.card.id} listed={listed} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className="puzzles-pages" aria-label={t("pages")}>
-          <PageButton to={page - 1} pages={pages} choose={choose}>
-            {t("before")}
-          </PageButton>
-          <span>{t("page", { page, pages })}</span>
-          <PageButton to={page + 1} pages={pages} choose={choose}>
-            {t("next")}
-          </PageButton>
-        </nav>
-      )}
+      <Pages
+        label={t("pages")}
+        page={page}
+        pages={pages}
+        turn={(to) => {
+          choose({ page: String(to) });
+        }}
+      />
     </section>
-  );
-}
-
-interface PageButtonProps {
-  to: number;
-  pages: number;
-  choose: FoundProps["choose"];
-  children: string;
-}
-
-function PageButton({ to, pages, choose, children }: PageButtonProps) {
-  const isThere = to >= 1 && to <= pages;
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={!isThere}
-      onClick={() => {
-        if (isThere) choose({ page: String(to) });
-      }}
-    >
-      {children}
-    </button>
   );
 }
 

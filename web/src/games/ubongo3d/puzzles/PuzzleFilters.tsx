@@ -4,7 +4,7 @@ import { SmallMap } from "../art/SmallMap";
 import { formCubes } from "../model/pieces";
 import { asSquares } from "../table/useBuilding";
 import { useMedia, useWideTable } from "../../../model/media";
-import { PIECES, type AreaCard } from "../../../protocol/ubongo3d";
+import { PIECES, type AreaCards } from "../../../protocol/ubongo3d";
 import { Select } from "../../../app/settings/fields";
 import {
   bandOf,
@@ -18,10 +18,11 @@ import {
   toggled,
   type Band,
 } from "./filters";
+import { Pages } from "./Pages";
 
 interface PuzzleFiltersProps {
   filters: URLSearchParams;
-  areas: readonly AreaCard[];
+  areas: AreaCards;
   choose: (change: Readonly<Record<string, string>>) => void;
 }
 
@@ -176,7 +177,7 @@ function AreaFilter({ filters, areas, choose }: PuzzleFiltersProps) {
             {t("anyArea")}
           </button>
         )}
-        {areas.map(({ name, squares, count }) => (
+        {areas.areas.map(({ name, squares, count }) => (
           <button
             key={name}
             type="button"
@@ -197,6 +198,15 @@ function AreaFilter({ filters, areas, choose }: PuzzleFiltersProps) {
           </button>
         ))}
       </div>
+      <Pages
+        label={t("areaPages")}
+        testId="areas"
+        page={areas.page}
+        pages={areas.pages}
+        turn={(to) => {
+          choose({ areas: String(to) });
+        }}
+      />
     </details>
   );
 }

@@ -32,6 +32,7 @@ export const texts: typeof en = {
   areas: "Auf dieser Fläche",
   areaOf: "Fläche {{area}}, {{count}} Rätsel",
   anyArea: "Jede Fläche",
+  areaPages: "Seiten der Flächen",
   clear: "Alle Filter lösen",
   pages: "Seiten der Liste",
   page: "Seite {{page}} von {{pages}}",

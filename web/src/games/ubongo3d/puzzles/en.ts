@@ -25,6 +25,7 @@ export const texts = {
   areas: "On this area",
   areaOf: "Area {{area}}, {{count}} puzzles",
   anyArea: "Any area",
+  areaPages: "Pages of the areas",
   clear: "Clear the filters",
   pages: "Pages of the list",
   page: "Page {{page}} of {{pages}}",

@@ -1,8 +1,11 @@
 /** The filters, as they stand in the address of the page and of the request. */
 const FILTERS = [
   ...["source", "squares", "area", "pieces", "easiest", "hardest", "solutions", "mine", "order"],
-  "page",
+  ...["page", "areas"],
 ] as const;
+
+/** What turns a page of the puzzles, or of the areas to choose from. */
+const PAGES = ["page", "areas"];
 
 export const SQUARES = ["", "6", "7", "8", "9", "10"] as const;
 export const SOLUTIONS = ["", "1", "2", "3", "4", "5", "10"] as const;
@@ -30,13 +33,14 @@ export function filtersIn(search: string): URLSearchParams {
   return new URLSearchParams(known);
 }
 
-/** Change some filters; empty ones are dropped, and the list returns to its first page. */
+/** Change some filters; empty ones are dropped, and both lists return to their first pages unless one turns a page. */
 export function changed(
   filters: URLSearchParams,
   change: Readonly<Record<string, string>>,
 ): URLSearchParams {
   const now = new URLSearchParams(filters);
-  now.delete("page");
+  if (Object.keys(change).some((name) => !PAGES.includes(name)))
+    for (const name of PAGES) now.delete(name);
   for (const [name, value] of Object.entries(change)) {
     if (value === "" || value === "any") now.delete(name);
     else now.set(name, value);

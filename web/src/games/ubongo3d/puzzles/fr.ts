@@ -36,6 +36,7 @@ export const texts: typeof en = {
   areas: "Sur cette surface",
   areaOf: "Surface {{area}}, {{count}} énigmes",
   anyArea: "Toutes les surfaces",
+  areaPages: "Pages des surfaces",
   clear: "Effacer les filtres",
   pages: "Pages de la liste",
   page: "Page {{page}} sur {{pages}}",
