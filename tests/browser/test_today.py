@@ -1,8 +1,25 @@
 """The puzzles of the day: a task is solved, its text is shared, the calendar and the streak know it; axe."""
 
-import pytest
+from datetime import UTC, datetime
+from time import time
 
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import wrong_clock
 from tests.browser.looks import LOOKS
+from tests.browser.player import Player
+from tests.server.client import serving
+
+LATER = datetime(2027, 1, 3, 12, tzinfo=UTC)
+"""A day two months after the first."""
+
+
+@pytest.fixture
+def later_server(tmp_path):
+    skew = {"SPIELTISCH_TEST_SKEW": str(round(LATER.timestamp() - time()))}
+    with serving(tmp_path / "data", module=wrong_clock.MODULE, environment=skew) as running:
+        yield running
 
 
 def test_a_task_of_the_day_is_solved_and_shared(chromium, server_of_a_day, racer):
@@ -27,6 +44,30 @@ def test_a_task_of_the_day_is_solved_and_shared(chromium, server_of_a_day, racer
     assert anna.by("streak").inner_text() == "1 day in a row"
     assert anna.page.locator(".calendar [data-count='1']").count() == 1
     assert anna.axe() == []
+    assert anna.faults == []
+
+
+def test_the_calendar_goes_back_to_the_first_month(chromium, later_server):
+    anna = Player(chromium, later_server)
+    anna.page.goto(f"{later_server.address}/today")
+    month = anna.by("month")
+    expect(month).to_have_text("January 2027")
+    expect(anna.by("month-after")).to_have_attribute("aria-disabled", "true")
+    anna.by("month-before").click()
+    expect(month).to_have_text("December 2026")
+    anna.by("month-before").click()
+    expect(month).to_have_text("November 2026")
+    expect(anna.by("month-before")).to_have_attribute("aria-disabled", "true")
+    anna.by("month-before").press("Enter")
+    expect(month).to_have_text("November 2026")
+    assert anna.axe() == []
+    anna.by("day-2026-11-01").click()
+    anna.page.wait_for_url("**/today/2026-11-01")
+    expect(month).to_have_text("November 2026")
+    anna.by("month-after").click()
+    anna.by("day-2026-12-31").click()
+    anna.page.wait_for_url("**/today/2026-12-31")
+    anna.by("play-deal").wait_for()
     assert anna.faults == []
 
 

@@ -13,7 +13,8 @@ import { useLoaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
 import { playAt } from "../opening";
 import { Shell } from "../Shell";
-import { dayName, fullDate, monthName, monthOf, weekdays } from "./dates";
+import { Calendar } from "./Calendar";
+import { fullDate } from "./dates";
 import { shareText, shortResult } from "./share";
 import "./today.css";
 
@@ -69,7 +70,7 @@ function Today({ day }: { day: Day }) {
         ))}
       </ul>
       <Share key={day.day} day={day} />
-      <Calendar day={day} />
+      <Calendar key={day.day} day={day} />
       <details>
         <summary>{t("seeds")}</summary>
         <ul className="daily-seeds">
@@ -164,48 +165,6 @@ function Share({ day }: { day: Day }) {
       <button type="button" className="button" data-testid="copy-share" onClick={copy}>
         {app(copied === "yes" ? "seats.copied" : "seats.copy")}
       </button>
-    </section>
-  );
-}
-
-function Calendar({ day }: { day: Day }) {
-  const { t, i18n } = useTranslation("today");
-  const { language } = i18n;
-  const done = new Map(day.calendar.map(({ day: each, kinds }) => [each, kinds.length]));
-  const of = day.puzzles.length;
-  return (
-    <section aria-labelledby="daily-calendar">
-      <h2 id="daily-calendar">
-        {t("calendar")} · {monthName(day.day, language)}
-      </h2>
-      {/* Screen readers read each day with its weekday. */}
-      <div className="calendar weekdays" aria-hidden="true">
-        {weekdays(language).map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-      <ol className="calendar">
-        {monthOf(day.day).map((each, place) => {
-          const count = each === null ? 0 : (done.get(each) ?? 0);
-          const isThere = each !== null && each >= day.first && each <= day.today;
-          return (
-            <li key={place} data-count={count} data-shown={each === day.day}>
-              {each !== null && !isThere && Number(each.slice(8))}
-              {isThere && (
-                <Link to={`/today/${each}`} testId={`day-${each}`}>
-                  <span aria-hidden="true">
-                    {Number(each.slice(8))}
-                    <small>{"●".repeat(count)}</small>
-                  </span>
-                  <span className="hidden-text">
-                    {t("doneOf", { day: dayName(each, language), count, of })}
-                  </span>
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ol>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayName, fullDate, monthName, monthOf, weekdays } from "./dates";
+import { dayName, fullDate, monthName, monthOf, monthStart, shiftedMonth, weekdays } from "./dates";
 
 describe("the calendar", () => {
   it("begins its weeks on Monday", () => {
@@ -7,6 +7,13 @@ describe("the calendar", () => {
     expect(november.indexOf("2026-11-01")).toBe(6);
     expect(november.at(-1)).toBe("2026-11-30");
     expect(monthOf("2028-02-01").at(-1)).toBe("2028-02-29");
+  });
+
+  it("goes from month to month, over the turn of the year too", () => {
+    expect(monthStart("2026-11-18")).toBe("2026-11-01");
+    expect(shiftedMonth("2027-03-31", -1)).toBe("2027-02-01");
+    expect(shiftedMonth("2026-12-31", 1)).toBe("2027-01-01");
+    expect(shiftedMonth("2027-01-01", -1)).toBe("2026-12-01");
   });
 
   it.each([

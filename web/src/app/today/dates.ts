@@ -18,6 +18,16 @@ export const dayName = (day: string, language: string): string =>
     month: "long",
   });
 
+/** Return the first day of a day's month. */
+export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** Return the first day of a month some months after that of a day, or before. */
+export function shiftedMonth(day: string, months: number): string {
+  const date = dateOf(monthStart(day));
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Name the month of a day: "November 2026". */
 export const monthName = (day: string, language: string): string =>
   dateOf(day).toLocaleDateString(localeOf(language), { ...UTC, month: "long", year: "numeric" });
@@ -31,7 +41,7 @@ export function weekdays(language: string): string[] {
 
 /** List the days of a day's month, with empty places before the first so that weeks begin on Monday. */
 export function monthOf(day: string): (string | null)[] {
-  const first = dateOf(`${day.slice(0, 8)}01`);
+  const first = dateOf(monthStart(day));
   const before = (first.getUTCDay() + 6) % 7;
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return [

@@ -15,6 +15,8 @@ export const texts: typeof en = {
   streak_other: "{{count}} Tage in Folge",
   share: "Dein Ergebnis zum Teilen",
   calendar: "Kalender",
+  months: "Monate",
+  month: { before: "Der Monat davor: {{month}}", after: "Der Monat danach: {{month}}" },
   doneOf: "{{day}}: {{count}} von {{of}} geschafft",
   seeds: "Die Startwerte, zum Nachprüfen",
 };

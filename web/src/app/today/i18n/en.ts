@@ -14,6 +14,8 @@ export const texts = {
   streak_other: "{{count}} days in a row",
   share: "Your result to share",
   calendar: "Calendar",
+  months: "Months",
+  month: { before: "The month before: {{month}}", after: "The month after: {{month}}" },
   doneOf: "{{day}}: {{count}} of {{of}} solved",
   seeds: "The seeds, for those who want to check",
 };

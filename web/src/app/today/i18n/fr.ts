@@ -15,6 +15,8 @@ export const texts: typeof en = {
   streak_other: "{{count}} jours de suite",
   share: "Ton résultat à partager",
   calendar: "Calendrier",
+  months: "Mois",
+  month: { before: "Mois précédent : {{month}}", after: "Mois suivant : {{month}}" },
   doneOf: "{{day}} : {{count}} sur {{of}}",
   seeds: "Les graines, pour vérifier",
 };
