@@ -134,6 +134,9 @@ async def test_a_solved_puzzle_is_marked_with_its_time(server):
     assert mine["splits"] == sorted(mine["splits"])
     assert mine["splits"][-1] <= mine["best"]
     assert names(found(anna, mine="solved")) == [PUZZLE]
+    [played] = anna.http.get("/api/me/games", params={"with": "puzzles"}).json()["games"]
+    assert (played["table"], played["puzzle"], played["value"]) == (table, PUZZLE, mine["best"])
+    assert (played["kind"], played["day"]) == (None, None)
     assert found(anna, mine="unsolved")["total"] == 504 + 82_315 - 1
     assert names(found(Person(server, "Ben"), mine="solved")) == []
     assert anna.http.get("/api/me/personal-bests").json() == [], "a single puzzle is no record"

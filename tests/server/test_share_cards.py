@@ -14,8 +14,12 @@ from spieltisch.server import share_cards as drawing
 from spieltisch.server.settings import SITE
 from spieltisch.server.share_cards import ShareCards, card_of, head_of
 from spieltisch.server.share_words import LANGUAGES, language_of
+from spieltisch.tables import offline
+from spieltisch.tables.entries import Moved
+from spieltisch.tables.table import after
 from tests.server.client import ROOT, Person, serving
 from tests.server.finished import golden_table, play_through
+from tests.tables.offline_runs import easy
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -126,6 +130,29 @@ def test_a_link_tells_it_in_its_own_language(title, language, locale):
     told = head_of(golden_table("ubongocards-2"), "http://here/", language_of(language))
     assert f'og:title" content="{title} · ' in told
     assert locale in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Guest 0 0:49 · Puzzle 7.15-7.9.16"),
+        ("de", "Guest 0 0:49 · Rätsel 7.15-7.9.16"),
+        ("fr", "Guest 0 0:49 · Énigme 7.15-7.9.16"),
+    ],
+)
+def test_alone_a_link_tells_the_time_and_the_puzzle(language, told):
+    table = golden_table("ubongo3d-puzzle")
+    assert f'og:description" content="{told}"' in head_of(table, "http://here/", language)
+    [line] = card_of(table, language).lines
+    assert line.score == "0:49"
+
+
+def test_alone_a_link_tells_what_was_not_solved_and_of_which_day():
+    begun = offline.begun("g0", "Anna", easy(), 0)[-1].table
+    later = list(offline.frames(begun))[-1].now
+    over = after(begun, Moved(0, {"aside": 1}), later + 5_000)
+    told = head_of(over, "http://here/", "de")
+    assert 'og:description" content="Anna nicht gelöst · Rätsel des Tages, 2026-11-18"' in told
 
 
 @pytest.mark.parametrize("language", ["de", "xx"])

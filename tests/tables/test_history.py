@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from spieltisch.tables import history
+from spieltisch.tables import history, offline
 from spieltisch.tables.entries import Again
 from spieltisch.tables.history import Filter
 from spieltisch.tables.indexing import index_finished
 from tests.tables.finished_tables import change_rows, finish, forget_results
+from tests.tables.offline_runs import DAY, NOON, easy, run_of
 from tests.tables.people import ANNA, BEN, CLEO, SetClock, open_tables, play_one, started
 from tests.tables.sprint_tables import register_sprint
 
@@ -149,3 +151,34 @@ async def test_accuracy_is_noted_for_each_seat(database):
         await finish(tables.store, "one", [ANNA, "slow"])
         await tables.store.change(history.note_accuracies, "one", [0.75, None])
         assert [each.accuracy for each in await everything(tables)] == [0.75, None]
+
+
+async def test_puzzles_of_an_earlier_version_are_completed(database):
+    writings = offline.played(ANNA, "Anna", easy(), NOON, run_of(easy()))
+    async with open_tables(database) as tables:
+        await tables.store.open(writings)
+        [written] = await found(tables, company="daily")
+        assert written.is_puzzle
+        assert (written.day, written.daily) == (DAY.isoformat(), "easy")
+        assert (written.puzzle, written.kind) == (
+            writings[-1].table.state.work_of(0).task.name,
+            None,
+        )
+        assert 0 < written.value < written.length
+        assert await found(tables, company="puzzles") == []
+        table = written.table
+        await tables.store.change(history.note_accuracies, table, [0.5])
+        older = "UPDATE results SET puzzle = NULL, day = NULL, daily = NULL, value = NULL"
+        change_rows(tables.store, older)
+        assert await found(tables, company="daily") == []
+        assert await index_finished(tables.store) == 0, "nothing is indexed again"
+        [again] = await found(tables, company="daily")
+        assert again == replace(written, accuracy=0.5)
+        assert await tables.store.query(history.incomplete, 9) == []
+
+
+async def test_a_puzzle_is_no_game_on_the_leaderboard(database):
+    async with open_tables(database) as tables:
+        await tables.store.open(offline.played(ANNA, "Anna", easy(), NOON, run_of(easy())))
+        await finish(tables.store, "one", [BEN])
+        assert await tables.store.query(history.games_by_guest) == [(BEN, 1)]

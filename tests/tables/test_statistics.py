@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core.analysis import GameReview, MoveEvaluation, Reason
 from spieltisch.core.review import accuracies
@@ -56,6 +57,15 @@ def test_wins_are_shared_out_by_opponent():
     assert ugo.average_round == (40 + 30 + 40) / 3 / 4
     assert (ugo.average_length, ugo.accuracy, ugo.reviewed) == (60_000, 0.75, 2)
     assert ugo.opponents == (Opponent("Ben", None, 2, 1), Opponent(None, "club", 1, 1))
+
+
+def test_puzzles_have_no_part_in_the_usual_length():
+    puzzle = replace(alone("a", 30_000, 1, kind=None), puzzle="A25-1")
+    hand = replace(alone("b", 20_000, 2, kind="hands-1"), day="2026-11-18", daily="hand")
+    [shown] = statistics([puzzle, hand], {}, {})
+    assert (shown.games, shown.average_length) == (2, None)
+    [shown] = statistics([puzzle, hand, alone("c", 300_000, 3)], {}, {})
+    assert (shown.games, shown.average_length) == (3, 300_000)
 
 
 @pytest.mark.parametrize(("game", "rounds"), [("ugo", 4), ("ubongo3d", 9), ("ubongocards", 6)])

@@ -23,7 +23,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
     `{"table": "k7…", "game": "ugo", "you": 0, "seats": [{"name": "Anna", "bot": null, "place": 1,
     "score": 59}, …], "ended": 1700000000000, "length": 412000, "counts": true, "accuracy": 0.87,
-    "value": null, "kind": null}`
+    "value": null, "kind": null, "puzzle": null, "day": null, "daily": null}`
     """
 
     table: str
@@ -38,8 +38,15 @@ class PlayedGame(msgspec.Struct, frozen=True):
     accuracy: float | None
     """The share of your choices that were good, from a review."""
     value: int | None
-    """What you achieved in a game played alone, in the unit of the personal best of `kind`."""
+    """What you achieved in a game played alone, in the unit of the personal best of `kind`; milliseconds
+    without one."""
     kind: str | None
+    puzzle: str | None
+    """The name of the single puzzle."""
+    day: str | None
+    """The day, if it was a puzzle of the day."""
+    daily: str | None
+    """Which of the day's puzzles it was."""
 
 
 class History(msgspec.Struct, frozen=True):

@@ -9,8 +9,16 @@ from cachetools import LRUCache
 
 from spieltisch.server.one_at_a_time import OneAtATime
 from spieltisch.server.share_card import HEIGHT, WIDTH, Card, Line, drawn
-from spieltisch.server.share_words import LOCALES
+from spieltisch.server.share_words import (
+    DAILY,
+    LOCALES,
+    PUZZLE,
+    SOLVED,
+    SOME_SOLVED,
+    UNSOLVED,
+)
 from spieltisch.tables import checks
+from spieltisch.tables.history import counted_achievement, results_of
 from spieltisch.tables.table import Table
 
 KEPT = 64
@@ -67,11 +75,32 @@ def card_of(table: Table, language: str = "en") -> Card:
         Line(
             outcome.places[seat],
             name,
-            str(outcome.scores[seat]).replace("-", "−"),
+            _result(table, outcome.scores[seat], language),
         )
         for seat, name in enumerate(_names(table))
     ]
     return Card(table.game.poster, tuple(sorted(lines, key=lambda line: line.place)), language)
+
+
+def _result(table: Table, score: int, language: str) -> str:
+    """Return a seat's score; alone, the time that counts, or how much was solved."""
+    if len(table.places) > 1:
+        return str(score).replace("-", "−")
+    achieved = counted_achievement(table)
+    if achieved is not None and not achieved.more_is_better:
+        minutes, seconds = divmod(achieved.value // 1000, 60)
+        return f"{minutes}:{seconds:02}"
+    if score > 1:
+        return SOME_SOLVED[language].format(count=score)
+    return (SOLVED if score else UNSOLVED)[language]
+
+
+def _puzzle(table: Table, language: str) -> list[str]:
+    """Name the puzzle that was played, if it was one."""
+    mine = results_of(table)[0]
+    if mine.day is not None:
+        return [DAILY[language].format(day=mine.day)]
+    return [PUZZLE[language].format(name=mine.puzzle)] if mine.puzzle else []
 
 
 def _names(table: Table) -> Iterator[str]:
@@ -90,7 +119,12 @@ def head_of(table: Table, base: str, language: str = "en") -> str:
     """Return the tags for the head of a finished game's page that describe a link to it."""
     card = card_of(table, language)
     names = ", ".join(line.name for line in card.lines)
-    results = " · ".join(f"{line.place}. {line.name} {line.score}" for line in card.lines)
+    is_alone = len(card.lines) == 1
+    places = ["" if is_alone else f"{line.place}. " for line in card.lines]
+    lines = [
+        f"{place}{line.name} {line.score}" for place, line in zip(places, card.lines, strict=True)
+    ]
+    results = " · ".join([*lines, *_puzzle(table, language)])
     told = {
         "og:type": "website",
         "og:site_name": "Spieltisch",

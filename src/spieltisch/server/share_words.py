@@ -1,7 +1,19 @@
-"""The languages of shared links' cards: the same as the client's."""
+"""The languages of shared links' cards: the same as the client's, and what a card says in them."""
 
 LANGUAGES = ("en", "de", "fr")
 LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR"}
+
+UNSOLVED = {"en": "not solved", "de": "nicht gelöst", "fr": "non résolue"}
+SOLVED = {"en": "solved", "de": "gelöst", "fr": "résolue"}
+SOME_SOLVED = {"en": "{count} solved", "de": "{count} gelöst", "fr": "{count} résolues"}
+"""How a game played alone went, if no time tells it; more than one task or hand."""
+PUZZLE = {"en": "Puzzle {name}", "de": "Rätsel {name}", "fr": "Énigme {name}"}
+DAILY = {
+    "en": "Puzzle of the day, {day}",
+    "de": "Rätsel des Tages, {day}",
+    "fr": "Énigme du jour, {day}",
+}
+"""What was played; the day as in the text that players share."""
 
 
 def language_of(wanted: str | None) -> str:

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, func, insert, select, tuple_, update
+from sqlalchemy import Connection, delete, exists, func, insert, or_, select, tuple_, update
 
 from spieltisch.core.outcome import Achievement
 from spieltisch.core.review import adviser
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables import companions, schema
-from spieltisch.tables.entries import Again
+from spieltisch.tables.entries import Again, Daily
 from spieltisch.tables.table import Place, Table
 
 rows = schema.results.c
@@ -41,9 +41,21 @@ class Result(msgspec.Struct, frozen=True):
     kind: str | None = None
     """The kind of the lone player's achievement, if it can be a record."""
     value: int | None = None
+    """What a lone player achieved, in the unit of `kind`; milliseconds if it cannot be a record."""
     more_is_better: bool | None = None
     accuracy: float | None = None
     """From a review: how close the seat's moves came to the best ones, from 0 to 1."""
+    puzzle: str | None = None
+    """The name of the single puzzle; empty if it was none, None if an earlier version wrote this."""
+    day: str | None = None
+    """The day, as in `2026-11-18`, if it was a puzzle of the day."""
+    daily: str | None = None
+    """Which of the day's puzzles it was."""
+
+    @property
+    def is_puzzle(self) -> bool:
+        """Whether it was a puzzle, played alone, rather than a game."""
+        return self.players == 1 and bool(self.puzzle or self.day)
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -51,7 +63,8 @@ class Filter(msgspec.Struct, frozen=True):
 
     game: str | None = None
     company: str | None = None
-    """`alone`, `people` (another person was seated at the end), or `bots` (all others were bots)."""
+    """`alone`, `people` (another person was seated at the end), `bots` (all others were bots), `puzzles`
+    (single ones), or `daily` (the puzzles of the day)."""
     name: str | None = None
     """The name of another person at the table."""
     level: str | None = None
@@ -68,7 +81,9 @@ def results_of(table: Table) -> list[Result]:
     if outcome is None:
         return []
     end = max(table.turned, table.acted or 0)
-    achieved = achievement_at(table)
+    achieved, record = _time_or_record(table), achievement_at(table)
+    alone: Achievement | None = table.game.achievement(table.state) if made.players == 1 else None
+    daily = made.origin if isinstance(made.origin, Daily) else None
     began = table.moves[0].at if table.moves else end
     is_drawn = made.origin is None and adviser(table.game, made.options) is None
     counts = is_drawn and not any(_is_companion(place) for place in table.places)
@@ -86,9 +101,12 @@ def results_of(table: Table) -> list[Result]:
             ended=made.when + end,
             length=end - began,
             counts=counts,
-            kind=None if achieved is None else achieved.kind,
+            kind=None if record is None else record.kind,
             value=None if achieved is None else achieved.value,
             more_is_better=None if achieved is None else achieved.more_is_better,
+            puzzle="" if alone is None else alone.puzzle or "",
+            day=None if daily is None else daily.day,
+            daily=None if daily is None else daily.kind,
         )
         for seat, place in enumerate(table.places)
     ]
@@ -106,6 +124,13 @@ def achievement_at(table: Table) -> Achievement | None:
     """
     achieved = None if table.opening.is_offline else counted_achievement(table)
     return achieved if achieved is not None and achieved.puzzle is None else None
+
+
+def _time_or_record(table: Table) -> Achievement | None:
+    """Return what a lone player achieved at a finished table, if one can tell it: a record, or a time."""
+    achieved = counted_achievement(table)
+    is_time = achieved is not None and not achieved.more_is_better
+    return achieved if is_time else achievement_at(table)
 
 
 def counted_achievement(table: Table) -> Achievement | None:
@@ -134,6 +159,24 @@ def not_indexed(connection: Connection, most: int) -> list[str]:
     known = exists().where(rows.table == of.id)
     query = select(of.id).where(of.phase == "over", ~known).order_by(of.opened.desc()).limit(most)
     return list((connection.execute(query)).scalars())
+
+
+def incomplete(connection: Connection, most: int) -> list[str]:
+    """List finished tables whose results do not say yet which puzzle was played, newest first."""
+    of = schema.tables.c
+    may_be_puzzle = or_(rows.players == 1, rows.table.in_(select(schema.daily.c.table)))
+    unknown = exists().where(rows.table == of.id, rows.puzzle.is_(None), may_be_puzzle)
+    query = select(of.id).where(of.phase == "over", unknown).order_by(of.opened.desc()).limit(most)
+    return list((connection.execute(query)).scalars())
+
+
+def complete(connection: Connection, table: Table) -> None:
+    """Add to the results at a table what an earlier version did not store."""
+    new = ("value", "more_is_better", "puzzle", "day", "daily")
+    for each in results_of(table):
+        where = (rows.table == each.table) & (rows.seat == each.seat)
+        values = {name: getattr(each, name) for name in new}
+        connection.execute(update(schema.results).where(where).values(values))
 
 
 def games_of(
@@ -177,9 +220,10 @@ def records(connection: Connection) -> list[Result]:
 
 
 def games_by_guest(connection: Connection) -> list[tuple[str, int]]:
-    """Count the finished games of every guest, highest count first."""
+    """Count the finished games of every guest, highest count first; puzzles are not games."""
     games = func.count().label("games")
-    query = select(rows.guest, games).where(rows.guest.is_not(None)).group_by(rows.guest)
+    is_game = or_(rows.players > 1, (func.coalesce(rows.puzzle, "") == "") & rows.day.is_(None))
+    query = select(rows.guest, games).where(rows.guest.is_not(None), is_game).group_by(rows.guest)
     return [(str(who), n) for who, n in connection.execute(query.order_by(games.desc()))]
 
 
@@ -223,6 +267,10 @@ def _conditions(wanted: Filter) -> list[Any]:
         conditions.append(someone)
     elif wanted.company == "bots":
         conditions += [rows.players > 1, ~someone]
+    elif wanted.company == "puzzles":
+        conditions += [rows.puzzle != "", rows.day.is_(None)]
+    elif wanted.company == "daily":
+        conditions.append(rows.day.is_not(None))
     if wanted.name is not None:
         conditions.append(exists().where(at_table, other.name == wanted.name))
     if wanted.level is not None:

@@ -74,6 +74,9 @@ results = sql.Table(
     sql.Column("value", sql.BigInteger, nullable=True),
     sql.Column("more_is_better", sql.Boolean, nullable=True),
     sql.Column("accuracy", sql.Float, nullable=True),  # from a review, 0 to 1
+    sql.Column("puzzle", sql.String(80), nullable=True),  # empty if it was none, null if unknown
+    sql.Column("day", sql.String(10), nullable=True),  # of a puzzle of the day: YYYY-MM-DD
+    sql.Column("daily", sql.String(40), nullable=True),  # which of the day's puzzles
     sql.Index("ix_results_guest", "guest", "ended"),
     sql.Index("ix_results_ended", "ended", "table"),
 )

@@ -78,7 +78,8 @@ class GameStatistics(msgspec.Struct, frozen=True):
     """In games with others."""
     average_round: float | None
     """The average score divided by the game's rounds."""
-    average_length: Millis
+    average_length: Millis | None
+    """Without puzzles; none if there were no others."""
     accuracy: float | None
     """The mean of the reviewed games, 0 to 1."""
     reviewed: int
@@ -107,6 +108,7 @@ def _of_game(
 ) -> GameStatistics:
     mine = [each for each in results if each.game == game]
     together = [each for each in mine if each.players > 1]
+    length = _mean([each.length for each in mine if not each.is_puzzle])
     reviewed = [each.accuracy for each in mine if each.accuracy is not None]
     records = personal_bests.course(mine)
     average_score = _mean([each.score for each in together])
@@ -119,7 +121,7 @@ def _of_game(
         with_bots=_share(together, at_tables, has_people=False),
         average_score=average_score,
         average_round=None if average_score is None else average_score / game_named(game).rounds,
-        average_length=round(_mean([each.length for each in mine]) or 0),
+        average_length=None if length is None else round(length),
         accuracy=_mean(reviewed),
         reviewed=len(reviewed),
         opponents=_opponents(together, at_tables),

@@ -79,8 +79,6 @@ export const de: Texts<typeof en> = {
     recent: "Letzte Spiele",
     won: "gewonnen",
     place: "Platz {{place}}",
-    points_one: "{{count}} Punkt",
-    points_other: "{{count}} Punkte",
     public: "Offene Tische",
     noPublic: "Gerade ist kein Tisch offen. Öffne einen, dann können andere dazukommen.",
     unreachable: "Die Tische lassen sich gerade nicht zeigen.",
@@ -100,6 +98,16 @@ export const de: Texts<typeof en> = {
     awayName: "{{name}} (abwesend)",
     free_one: "{{count}} freier Platz",
     free_other: "{{count}} freie Plätze",
+  },
+
+  alone: {
+    solvedIn: "in {{time}} gelöst",
+    solved_one: "{{count}} gelöst",
+    solved_other: "{{count}} gelöst",
+    done: "gelöst",
+    unsolved: "nicht gelöst",
+    puzzle: "Rätsel {{name}}",
+    daily: "{{name}}, {{day}}",
   },
 
   watch: {

@@ -78,8 +78,6 @@ export const en = {
     recent: "Recent games",
     won: "won",
     place: "place {{place}}",
-    points_one: "{{count}} point",
-    points_other: "{{count}} points",
     public: "Open tables",
     noPublic: "No open table right now. Open one, and others can join.",
     unreachable: "The tables cannot be shown right now.",
@@ -94,6 +92,16 @@ export const en = {
     awayName: "{{name}} (away)",
     free_one: "{{count}} free seat",
     free_other: "{{count}} free seats",
+  },
+
+  alone: {
+    solvedIn: "solved in {{time}}",
+    solved_one: "{{count}} solved",
+    solved_other: "{{count}} solved",
+    done: "solved",
+    unsolved: "not solved",
+    puzzle: "Puzzle {{name}}",
+    daily: "{{name}}, {{day}}",
   },
 
   watch: {

@@ -80,8 +80,6 @@ export const fr: Texts<typeof en> = {
     recent: "Dernières parties",
     won: "gagné",
     place: "{{place}}e place",
-    points_one: "{{count}} point",
-    points_other: "{{count}} points",
     public: "Tables ouvertes",
     noPublic: "Aucune table ouverte pour l’instant. Ouvres-en une, et d’autres pourront venir.",
     unreachable: "Impossible de montrer les tables pour l’instant.",
@@ -96,6 +94,16 @@ export const fr: Texts<typeof en> = {
     awayName: "{{name}} (pas là)",
     free_one: "{{count}} place libre",
     free_other: "{{count}} places libres",
+  },
+
+  alone: {
+    solvedIn: "résolue en {{time}}",
+    solved_one: "{{count}} résolue",
+    solved_other: "{{count}} résolues",
+    done: "résolue",
+    unsolved: "non résolue",
+    puzzle: "Énigme {{name}}",
+    daily: "{{name}}, {{day}}",
   },
 
   watch: {

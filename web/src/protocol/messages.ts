@@ -133,7 +133,7 @@ export interface GameStatistics {
   with_bots: Share;
   average_score: number | null;
   average_round: number | null;
-  average_length: number;
+  average_length: number | null;
   accuracy: number | null;
   reviewed: number;
   opponents: readonly (Opponent)[];
@@ -385,7 +385,7 @@ export interface PlayAgain {
   level?: string | null;
 }
 
-/** A finished game in a guest's history. `{"table": "k7…", "game": "ugo", "you": 0, "seats": [{"name": "Anna", "bot": null, "place": 1, "score": 59}, …], "ended": 1700000000000, "length": 412000, "counts": true, "accuracy": 0.87, "value": null, "kind": null}` */
+/** A finished game in a guest's history. `{"table": "k7…", "game": "ugo", "you": 0, "seats": [{"name": "Anna", "bot": null, "place": 1, "score": 59}, …], "ended": 1700000000000, "length": 412000, "counts": true, "accuracy": 0.87, "value": null, "kind": null, "puzzle": null, "day": null, "daily": null}` */
 export interface PlayedGame {
   table: string;
   game: string;
@@ -397,6 +397,9 @@ export interface PlayedGame {
   accuracy: number | null;
   value: number | null;
   kind: string | null;
+  puzzle: string | null;
+  day: string | null;
+  daily: string | null;
 }
 
 /** A seat of a finished game: who held it, and their result. */

@@ -23,7 +23,7 @@ from spieltisch.tables.statistics import statistics
 USUAL_PAGE = 20
 MOST_ON_A_PAGE = 100
 LONGEST_WORD = 60
-COMPANY = ("alone", "bots", "people")
+COMPANY = ("alone", "bots", "people", "puzzles", "daily")
 
 
 @get("/api/me/games")
@@ -70,7 +70,7 @@ def _filter(game: str | None, company: str | None) -> Filter:
         return Filter(game, company)
     kind, _, word = company.partition(":")
     if kind not in {"name", "level"} or not 0 < len(word) <= LONGEST_WORD or "\0" in word:
-        raise _bad("with", "Ask for alone, bots, people, name:… or level:….")
+        raise _bad("with", "Ask for alone, bots, people, puzzles, daily, name:… or level:….")
     return Filter(game, name=word) if kind == "name" else Filter(game, level=word)
 
 
@@ -99,6 +99,9 @@ def _played(mine: Result, seats: list[Result]) -> PlayedGame:
         accuracy=mine.accuracy,
         value=mine.value,
         kind=mine.kind,
+        puzzle=mine.puzzle or None,
+        day=mine.day,
+        daily=mine.daily,
     )
 
 

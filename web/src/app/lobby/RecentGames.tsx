@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { aloneResult, playedName } from "../alone";
 import { botName } from "../bots/names";
 import { gameTitle } from "../../i18n/titles";
 import { replayPath } from "../../model/routing";
@@ -12,7 +13,7 @@ const FEW = 3;
 
 /** The player's latest games: how each went, and a link to its replay; absent before the first one ends. */
 export function RecentGames() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const games = useRecentGames();
   if (games.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function RecentGames() {
             <Link to={replayPath(game.table)} className="table-line" testId="recent-game">
               <span className="table-line-words">
                 <b>{gameTitle(t, game.game)}</b>
-                <span className="table-line-facts">{factsOf(t, game)}</span>
+                <span className="table-line-facts">{factsOf(t, game, i18n.language)}</span>
               </span>
               <span className="table-line-go">{t("lobby.look")}</span>
             </Link>
@@ -35,16 +36,19 @@ export function RecentGames() {
   );
 }
 
-/** The result and the opponents: "won · 59 : 41 · with Mira and Anton"; alone, only the points. */
-function factsOf(t: TFunction, { game, seats, you }: PlayedGame): string {
+/** The result and the opponents: "won · 59 : 41 · with Mira and Anton"; alone, how it went, and what it was. */
+function factsOf(t: TFunction, played: PlayedGame, language: string): string {
+  const { game, seats, you } = played;
   const own = seats[you];
   if (own === undefined) return "";
   const others = seats.filter((_, seat) => seat !== you);
-  if (others.length === 0) return t("lobby.points", { count: own.score });
+  const name = playedName(t, played, language);
+  const named = name === null ? [] : [name];
+  if (others.length === 0) return [aloneResult(t, played, language), ...named].join(" · ");
   const names = others.map(({ name, bot }) => name ?? botName(t, game, bot ?? ""));
   const scores = [own, ...others].map(({ score }) => score).join(" : ");
   const place = own.place === 1 ? t("lobby.won") : t("lobby.place", { place: own.place });
-  return [place, scores, t("lobby.with", { names: names.join(", ") })].join(" · ");
+  return [place, scores, t("lobby.with", { names: names.join(", ") }), ...named].join(" · ");
 }
 
 function useRecentGames(): readonly PlayedGame[] {

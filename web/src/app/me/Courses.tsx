@@ -3,7 +3,7 @@ import { tablePath } from "../../model/routing";
 import type { GameStatistics } from "../../protocol/messages";
 import { Link } from "../Link";
 import { Course } from "./Course";
-import { recordName, recordValue } from "./words";
+import { recordName, recordValue } from "../alone";
 
 /** The player's ratings and records in a game, and how they developed. */
 export function Courses({ of }: { of: GameStatistics }) {

@@ -31,6 +31,8 @@ export function Filters({ chosen, statistics, onChoose }: FiltersProps) {
       "people",
       "bots",
       "alone",
+      "puzzles",
+      "daily",
       ...opponents.map(({ name, level }) => (name === null ? `level:${level}` : `name:${name}`)),
       chosen.company,
     ]),
@@ -43,7 +45,7 @@ export function Filters({ chosen, statistics, onChoose }: FiltersProps) {
       const name = chosen.game === "" ? levelLabel(app, level) : botLabel(app, chosen.game, level);
       return t("history.person", { name });
     }
-    return t(`history.${company as "people" | "bots" | "alone"}`);
+    return t(`history.${company as "people" | "bots" | "alone" | "puzzles" | "daily"}`);
   };
   return (
     <div className="me-filters">

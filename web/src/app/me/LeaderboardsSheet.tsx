@@ -5,7 +5,7 @@ import { fetchLeaderboards } from "../../net/http";
 import type { Leaderboards, LeaderboardRating } from "../../protocol/messages";
 import { useLoaded } from "../useLoaded";
 import { Waiting } from "../Waiting";
-import { recordName, recordValue } from "./words";
+import { recordName, recordValue } from "../alone";
 
 /** The best and the most active players on this server. */
 export function LeaderboardsSheet() {

@@ -62,7 +62,7 @@ function Facts({ of }: { of: GameStatistics }) {
         ] as const)),
     [t("statistics.average"), pointsOf(of.average_score)],
     [t("statistics.averageRound"), pointsOf(of.average_round)],
-    [t("statistics.length"), lengthOf(t, of.average_length)],
+    [t("statistics.length"), of.average_length === null ? null : lengthOf(t, of.average_length)],
     [
       t("statistics.accuracy"),
       of.accuracy === null

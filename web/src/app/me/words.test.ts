@@ -2,7 +2,8 @@ import i18next, { type TFunction } from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../i18n/start";
 import type { PlayedGame, PlayedSeat } from "../../protocol/messages";
-import { othersOf, recordName, recordValue, resultOf, type Words } from "./words";
+import { playedName, recordName, recordValue } from "../alone";
+import { othersOf, resultOf, type Words } from "./words";
 
 const seat = (place: number, name: string | null, bot: string | null = null): PlayedSeat => ({
   name,
@@ -22,6 +23,15 @@ const game = (...seats: PlayedSeat[]): PlayedGame => ({
   accuracy: null,
   value: null,
   kind: null,
+  puzzle: null,
+  day: null,
+  daily: null,
+});
+
+const alone = (score: number, more: Partial<PlayedGame> = {}): PlayedGame => ({
+  ...game({ name: "Anna", bot: null, place: 1, score }),
+  game: "ubongo3d",
+  ...more,
 });
 
 let t: Words;
@@ -37,12 +47,30 @@ beforeAll(async () => {
 describe("a finished game in words", () => {
   it("says how the player did", () => {
     const ben = seat(2, "Ben");
-    expect(resultOf(t, game(seat(1, "Anna"), ben), "en")).toBe("Won\u00a0· 39\u00a0points");
-    expect(resultOf(t, game(seat(1, "Anna"), seat(1, "Ben")), "en")).toMatch(/^Shared win/);
-    expect(resultOf(t, game(seat(3, "Anna"), ben, seat(1, null, "club")), "en")).toMatch(
+    expect(resultOf(t, app, game(seat(1, "Anna"), ben), "en")).toBe("Won\u00a0· 39\u00a0points");
+    expect(resultOf(t, app, game(seat(1, "Anna"), seat(1, "Ben")), "en")).toMatch(/^Shared win/);
+    expect(resultOf(t, app, game(seat(3, "Anna"), ben, seat(1, null, "club")), "en")).toMatch(
       /^Place 3 of 3/,
     );
-    expect(resultOf(t, game(seat(1, "Anna")), "en")).toBe("Played alone");
+  });
+
+  it("says how a puzzle went, and which one it was", () => {
+    const puzzle = { puzzle: "A25-1" };
+    const solved = alone(1, { ...puzzle, value: 38_200 });
+    expect(resultOf(t, app, solved, "en")).toBe("Solved in 38.2\u00a0s");
+    expect(playedName(app, solved, "en")).toBe("Puzzle A25-1");
+    expect(resultOf(t, app, alone(1, puzzle), "en")).toBe("Solved");
+    expect(resultOf(t, app, alone(0, puzzle), "en")).toBe("Not solved");
+    const daily = alone(1, { ...puzzle, day: "2026-11-02", daily: "hard" });
+    expect(playedName(app, daily, "en")).toBe("Hard task, 2 November");
+  });
+
+  it("says how a run went that is no record, or is one", () => {
+    expect(resultOf(t, app, alone(3), "en")).toBe("3 solved");
+    expect(playedName(app, alone(3), "en")).toBe(null);
+    const record = alone(5, { kind: "record-5-A", value: 81_500 });
+    expect(resultOf(t, app, record, "en")).toBe("1:21.5");
+    expect(playedName(app, record, "en")).toBe("Easy · against the record, 5 tasks");
   });
 
   it("names everybody else, equal bots together", () => {

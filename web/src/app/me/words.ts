@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { GAMES } from "../../games";
 import { listOf } from "../../i18n/lists";
 import { localeOf } from "../../i18n/locale";
 import type { PlayedGame } from "../../protocol/messages";
+import { aloneResult } from "../alone";
 import { botName } from "../bots/names";
 
 /** The texts of this page. */
@@ -31,17 +31,16 @@ export const lengthOf = (t: Words, millis: number): string =>
   t("minutes", { count: Math.max(1, Math.round(millis / 60_000)) });
 
 /** Say how the player did: "Won", "Place 2 of 4", or what they achieved alone. */
-export function resultOf(t: Words, game: PlayedGame, language: string): string {
+export function resultOf(t: Words, app: TFunction, game: PlayedGame, language: string): string {
   const mine = game.seats[game.you];
   if (mine === undefined) return "";
-  if (game.seats.length === 1) {
-    return game.kind === null || game.value === null
-      ? t("history.playedAlone")
-      : `${recordValue(game.game, game.kind, game.value, language)} · ${recordName(game.game, game.kind)}`;
-  }
+  if (game.seats.length === 1) return capital(aloneResult(app, game, language), language);
   const points = t("points", { points: mine.score.toLocaleString(language) });
   return `${placeOf(t, game)}\u00a0· ${points}`; // no line begins with the dot
 }
+
+const capital = (words: string, language: string): string =>
+  words.slice(0, 1).toLocaleUpperCase(language) + words.slice(1);
 
 function placeOf(t: Words, { seats, you }: PlayedGame): string {
   const place = seats[you]?.place ?? 0;
@@ -62,11 +61,3 @@ export function othersOf(t: Words, app: TFunction, game: PlayedGame, language: s
   });
   return listOf(language)([...people, ...bots]);
 }
-
-/** Name a kind of record in its game's words. */
-export const recordName = (game: string, kind: string): string =>
-  GAMES[game]?.records?.name(kind) ?? kind;
-
-/** Format a record's value as its game does. */
-export const recordValue = (game: string, kind: string, value: number, language: string): string =>
-  GAMES[game]?.records?.value(kind, value, language) ?? value.toLocaleString(language);
