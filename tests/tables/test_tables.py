@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from spieltisch.core import fold
 from spieltisch.core.errors import Refused
@@ -126,6 +127,18 @@ async def test_a_person_may_not_sit_at_endless_tables(tables):
         await tables.open(ANNA, "Anna", order(2))
     await refused("too_many_tables", tables.open(ANNA, "Anna", order(2)))
     await tables.open(BEN, "Ben", order(2))
+
+
+async def test_a_game_that_was_left_open_against_bots_makes_room(tables):
+    seen, oldest, *_ = [
+        await tables.open(ANNA, "Anna", replace(order(2, ("casual",)), starts=True))
+        for _ in range(30)
+    ]
+    tables.presence.come(seen.id, ANNA)
+    await tables.open(ANNA, "Anna", order(2))
+    assert (await tables.newest(oldest.id)).phase == "closed"
+    assert (await tables.newest(seen.id)).phase == "playing", "she is looking at it"
+    assert len(await tables.store.seated(ANNA, ("open", "playing"))) == 30
 
 
 async def test_refusals_while_playing(tables):

@@ -4,15 +4,16 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from weakref import WeakValueDictionary
 
 from cachetools import FIFOCache
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Millis, Seat, Seconds
-from spieltisch.tables import checks
+from spieltisch.tables import checks, companions
 from spieltisch.tables.clock import Clock, Timing
-from spieltisch.tables.commands import Decide, Play, carry_out
+from spieltisch.tables.commands import Decide, Play, Stand, carry_out
 from spieltisch.tables.company import Company
 from spieltisch.tables.entries import AnyEntry, Moved, MoveId, Rematched, Ticked
 from spieltisch.tables.openings import Moment, Order, ordered, reopened, rewound
@@ -86,10 +87,28 @@ class Tables(TableReader):
         return table
 
     async def _verify_few(self, guest: str) -> None:
-        if len(await self.store.seated(guest, ("open", "playing"), MOST_TABLES)) == MOST_TABLES:
-            raise Refused(
-                "too_many_tables", "You are seated at too many tables; finish or leave some first."
-            )
+        """Make room for another table: the oldest game against bots that was left open ends, or refuse."""
+        seated = await self.store.seated(guest, ("open", "playing"), MOST_TABLES)
+        if len(seated) < MOST_TABLES:
+            return
+        for table_id in reversed(seated):
+            with suppress(Refused):
+                if self._is_forsaken(await self.newest(table_id), guest):
+                    await self.leave(table_id, guest)
+                    return
+        raise Refused(
+            "too_many_tables", "You are seated at too many tables; finish or leave some first."
+        )
+
+    def _is_forsaken(self, table: Table, guest: str) -> bool:
+        """Return whether a guest, the only person in a game, is not there: nobody would miss it."""
+        is_alone = companions.owners(table.guests) == [guest]
+        return is_alone and table.phase == "playing" and not self.presence.is_here(table.id, guest)
+
+    async def leave(self, table_id: str, guest: str) -> None:
+        """Make a guest and their companions leave a table."""
+        for _, who in (await self.newest(table_id)).on_device(guest):
+            await self.act(table_id, partial(Stand().entry, guest=who))
 
     async def act(self, table_id: str, decide: Decide) -> Table:
         """Carry out a command at a table: verify it against the newest entry, then win the race for the next.

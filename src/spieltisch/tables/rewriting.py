@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 
 from spieltisch.core.errors import Refused
 from spieltisch.tables import identities
-from spieltisch.tables.commands import Stand
 from spieltisch.tables.live import Tables
 
 T = TypeVar("T")
@@ -26,8 +25,7 @@ async def leave_all(tables: Tables, guest: str, beside: str | None = None) -> No
         seated = [table_id for table_id in seated if table_id in shared]
     for table_id in seated:
         with suppress(Refused):  # the game has just ended, or another version made it
-            for _, who in (await tables.newest(table_id)).on_device(guest):
-                await tables.act(table_id, partial(Stand().entry, guest=who))
+            await tables.leave(table_id, guest)
 
 
 async def forget_guest(tables: Tables, guest: str) -> None:
