@@ -34,3 +34,22 @@ async def test_it_is_made_from_the_index_once_in_some_seconds(tmp_path):
         await tables.store.rename(BEN, "Benjamin")
         boards.forget()
         assert "Benjamin" in [row.name for row in (await boards.seen_by(None)).regulars]
+
+
+async def test_somebody_who_goes_while_it_is_made_is_not_kept_on_it(tmp_path, monkeypatch):
+    async with open_tables(tmp_path) as tables:
+        await tables.store.rename(ANNA, "Anna")
+        await finish(tables.store, "one", [ANNA, BEN])
+        boards = KeptLeaderboards(tables.store, Ratings(tables.store), SetClock().steady)
+        names = tables.store.names
+
+        async def names_then_gone():
+            found = await names()
+            monkeypatch.setattr(tables.store, "names", names)
+            await tables.store.rename(ANNA, "N. N.")
+            boards.forget()
+            return found
+
+        monkeypatch.setattr(tables.store, "names", names_then_gone)
+        assert [row.name for row in (await boards.seen_by(None)).regulars] == ["Anna"]
+        assert [row.name for row in (await boards.seen_by(None)).regulars] == ["N. N."]

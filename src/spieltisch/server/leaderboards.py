@@ -51,18 +51,24 @@ class KeptLeaderboards:
         self._ratings = rated
         self._steady = steady
         self._known: tuple[Seconds, Boards] | None = None
+        self._forgotten = 0
+        """How often they were forgotten; what was being made meanwhile may name somebody who is gone."""
         self._turn = asyncio.Lock()
 
     def forget(self) -> None:
         """Rebuild the leaderboards at the next request: somebody is gone or has a new name."""
         self._known = None
+        self._forgotten += 1
 
     async def seen_by(self, you: str | None) -> Leaderboards:
         """Return the newest leaderboards, as this guest sees them."""
         async with self._turn:
-            if self._known is None or self._steady() - self._known[0] >= FRESH:
-                self._known = self._steady(), await self._made()
-            return self._known[1].seen_by(you)
+            if self._known is not None and self._steady() - self._known[0] < FRESH:
+                return self._known[1].seen_by(you)
+            began, forgotten = self._steady(), self._forgotten
+            boards = await self._made()
+            self._known = (began, boards) if forgotten == self._forgotten else None
+            return boards.seen_by(you)
 
     async def _made(self) -> Boards:
         names = await self._store.names()
