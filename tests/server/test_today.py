@@ -37,6 +37,23 @@ def test_a_table_has_the_published_seed_and_starts_at_once(server, kind):
     assert (table["phase"], table["origin"]["kind"]) == ("playing", kind)
 
 
+async def test_a_puzzle_that_is_running_goes_on(server):
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    of = day(anna)["today"]
+
+    def play(person, kind="easy"):
+        return str(person.http.post(f"/api/today/{of}/{kind}").json()["id"])
+
+    table = play(anna)
+    assert play(anna) == table
+    assert len({table, play(anna, "hard"), play(ben)}) == 3
+    async with anna.at(table) as talk:
+        await talk.say({"type": "stand"})
+        while talk.newest["phase"] != "closed":
+            await talk.table()
+    assert play(anna) not in {table, ""}
+
+
 @pytest.mark.parametrize("name", ["2026-10-31", "9999-12-31", "yesterday", "2026-13-01", "1" * 500])
 def test_absurd_dates_are_refused_with_a_sentence(server, name):
     anna = Person(server, "Anna")

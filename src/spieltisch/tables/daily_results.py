@@ -72,6 +72,13 @@ def on_day(connection: Connection, day: str) -> list[DailyResult]:
     return sorted(found, key=lambda each: (each.game, each.kind, _rank(each), each.ended))
 
 
+def names_on(connection: Connection, day: str) -> dict[str, str]:
+    """Return the names of the guests with results of a day."""
+    of = schema.guests.c
+    query = select(of.id, of.name).where(of.id.in_(select(rows.guest).where(rows.day == day)))
+    return {str(guest): str(name) for guest, name in connection.execute(query)}
+
+
 def of_guest(connection: Connection, guest: str) -> list[DailyResult]:
     """List a guest's results, the newest day first."""
     query = select(schema.daily).where(rows.guest == guest)

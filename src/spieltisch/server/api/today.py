@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import date
 
 from litestar import get, post
 from litestar.params import FromPath
 
+from spieltisch.core.errors import Refused
 from spieltisch.server.api.tables import summary
 from spieltisch.server.dailies import streak_of, today
 from spieltisch.server.messages import TableSummary
@@ -14,6 +16,9 @@ from spieltisch.server.messages_of_today import Day, DayDone, DayPuzzle, DayResu
 from spieltisch.server.services import Injected, Services, Web, guest, spend
 from spieltisch.tables import daily_puzzles, daily_results
 from spieltisch.tables.daily_results import DailyResult
+from spieltisch.tables.entries import Daily
+from spieltisch.tables.live import MOST_TABLES
+from spieltisch.tables.table import Table
 
 ON_THE_BOARD = 10
 
@@ -37,19 +42,32 @@ async def get_day(services: Injected, request: Web, day: FromPath[str]) -> Day:
 async def post_daily(
     services: Injected, request: Web, day: FromPath[str], kind: FromPath[str]
 ) -> TableSummary:
-    """Open a table for one of a day's puzzles; it starts at once."""
+    """Open a table for one of a day's puzzles, which starts at once, or return the guest's running one."""
     you = guest(services, request)
-    await spend(services, "table", request)
     wanted = daily_puzzles.day_named(day, today(services))
+    running = await _running(services, you, Daily(wanted.isoformat(), kind))
+    if running is not None:
+        return summary(services, running, you)
+    await spend(services, "table", request)
     order = await asyncio.to_thread(daily_puzzles.order_for, wanted, kind)
     table = await services.tables.open(you, await services.store.name_of(you), order)
     return summary(services, table, you)
 
 
+async def _running(services: Services, you: str, puzzle: Daily) -> Table | None:
+    """Find the newest table at which a guest still plays a puzzle of the day."""
+    for table_id in await services.store.seated(you, ("playing",), MOST_TABLES):
+        with suppress(Refused):  # it may be damaged, or of another version
+            table = await services.tables.glanced(table_id)
+            if table.opening.origin == puzzle and table.phase == "playing":
+                return table
+    return None
+
+
 async def _day(services: Services, you: str, day: date) -> Day:
     results = await services.store.query(daily_results.on_day, day.isoformat())
     mine = await services.store.query(daily_results.of_guest, you)
-    names = await services.store.names()
+    names = await services.store.query(daily_results.names_on, day.isoformat())
     seeds = await asyncio.to_thread(_seeds, day)
     now = today(services)
     return Day(
