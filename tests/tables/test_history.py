@@ -182,3 +182,5 @@ async def test_a_puzzle_is_no_game_on_the_leaderboard(database):
         await tables.store.open(offline.played(ANNA, "Anna", easy(), NOON, run_of(easy())))
         await finish(tables.store, "one", [BEN])
         assert await tables.store.query(history.games_by_guest) == [(BEN, 1)]
+        assert await tables.store.query(history.has_results, ANNA)
+        assert not await tables.store.query(history.has_results, CLEO)

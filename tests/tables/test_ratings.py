@@ -5,12 +5,12 @@ import random
 import pytest
 
 from spieltisch.games.registry import GAMES
-from spieltisch.tables import ratings
+from spieltisch.tables import history, ratings
 from spieltisch.tables.entries import Again
 from spieltisch.tables.history import Result
-from spieltisch.tables.ratings import Ratings, best, fold
+from spieltisch.tables.ratings import RECOUNT, Ratings, best, fold
 from tests.tables.finished_tables import finish
-from tests.tables.people import ANNA, BEN, CLEO, open_tables
+from tests.tables.people import ANNA, BEN, CLEO, SetClock, open_tables
 from tests.tables.sprint_tables import register_sprint
 
 
@@ -75,17 +75,40 @@ def test_whoever_is_as_good_as_a_bot_comes_to_its_anchor(level):
 
 async def test_going_on_gives_what_folding_everything_gives(database):
     async with open_tables(database) as tables:
-        going_on = Ratings(tables.store)
+        clock = SetClock()
+        going_on = Ratings(tables.store, clock.steady)
         plans = [([ANNA, BEN], [1, 0]), ([ANNA, "slow"], [0, 1]), ([CLEO, BEN, "fast"], [2, 0, 1])]
         for number, (seats, first) in enumerate(plans * 2):
             await finish(tables.store, f"t{number}", seats, first=first, when=10_000 * number)
             assert await going_on.all() == await Ratings(tables.store).all()
         early = await finish(tables.store, "early", [ANNA, BEN], when=5)
+        clock.now += int(RECOUNT * 1000)
         assert await going_on.all() == await Ratings(tables.store).all()
         assert (await going_on.of(ANNA))["sprint", "people"][0].table == early.id
         before = await going_on.all()
         await finish(tables.store, "again", [BEN, ANNA], when=99_999, origin=Again("t0", 0))
         assert await going_on.all() == before, "a deal that is played again counts for nothing"
+
+
+async def test_older_games_are_looked_for_only_now_and_then(database, monkeypatch):
+    async with open_tables(database) as tables:
+        clock, counts = SetClock(), []
+        count_until = history.count_until
+
+        def count(connection, moment):
+            counts.append(moment)
+            return count_until(connection, moment)
+
+        monkeypatch.setattr(history, "count_until", count)
+        going_on = Ratings(tables.store, clock.steady)
+        for number in range(3):
+            await finish(tables.store, f"t{number}", [ANNA, BEN], when=10_000 * number)
+            assert len((await going_on.of(ANNA))["sprint", "people"]) == number + 1
+        assert counts == []
+        clock.now += int(RECOUNT * 1000)
+        for _ in range(2):
+            await going_on.all()
+        assert len(counts) == 1
 
 
 async def test_the_best_are_those_whose_strength_is_proven(database):

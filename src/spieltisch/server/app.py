@@ -144,7 +144,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     services.start()
     await services.worker_metrics.start()
     services.readier.begin()
-    chores: list[asyncio.Task[Any]] = [asyncio.create_task(index_finished(services.store))]
+    chores: list[asyncio.Task[Any]] = [asyncio.create_task(_index(services))]
     days = days_of(services.settings.keep_finished)
     if days is not None:
         tables = services.tables
@@ -158,6 +158,11 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         await services.close()
+
+
+async def _index(services: Services) -> None:
+    if await index_finished(services.store):
+        services.ratings.forget()  # these games are older than those already rated
 
 
 def _named(app: ASGIApp) -> ASGIApp:

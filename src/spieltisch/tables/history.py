@@ -194,6 +194,11 @@ def games_of(
     return _results(connection, query)
 
 
+def has_results(connection: Connection, guest: str) -> bool:
+    """Return whether a guest has finished any game."""
+    return bool(connection.execute(select(exists().where(rows.guest == guest))).scalar_one())
+
+
 def results_at(connection: Connection, tables: Iterable[str]) -> dict[str, list[Result]]:
     """Return everybody's results at some tables, by table, in seat order."""
     query = select(schema.results).where(rows.table.in_(list(tables))).order_by(rows.seat)

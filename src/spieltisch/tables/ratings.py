@@ -5,14 +5,16 @@ where the last one stopped. `docs/decisions/ratings.md` explains why, and where 
 """
 
 import asyncio
+import time
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Final, Literal
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from spieltisch.core.setup import Seconds
 from spieltisch.games.registry import game_named
 from spieltisch.tables import history
 from spieltisch.tables.history import Moment, Result
@@ -25,6 +27,8 @@ Key = tuple[str, str, Pool]
 
 AVERAGE: Final = 25.0
 """The library's own scale: everybody starts at 25 ± 25/3."""
+RECOUNT: Final[Seconds] = 60.0
+"""How often to look for games that ended earlier but were indexed later: counting reads the whole index."""
 SHOWN_AVERAGE: Final = 1000
 SHOWN_STEP: Final = 40
 """How many of our points make one of the library's."""
@@ -110,9 +114,11 @@ def _key(result: Result, pool: Pool) -> Key:
 class Ratings:
     """The ratings in this process; every process folds the same results to the same ratings."""
 
-    def __init__(self, store: Store) -> None:
-        """Start empty; the first request folds everything."""
+    def __init__(self, store: Store, steady: Callable[[], Seconds] = time.monotonic) -> None:
+        """Start empty; the first request folds everything. The clock says when to look for older games."""
         self._store = store
+        self._steady = steady
+        self._counted: Seconds = 0
         self._courses: Courses = {}
         self._last: Moment | None = None
         self._folded = 0
@@ -136,7 +142,8 @@ class Ratings:
 
     async def _go_on(self) -> bool:
         """Fold the games since the last time; return whether the result is still valid."""
-        if self._last is not None:
+        if self._last is not None and self._steady() - self._counted >= RECOUNT:
+            self._counted = self._steady()
             known = await self._store.query(history.count_until, self._last)
             if known != self._folded:  # an older game has since been indexed
                 self.forget()
@@ -146,6 +153,8 @@ class Ratings:
             await asyncio.to_thread(fold, new, courses)
         if courses is not self._courses:
             return False
+        if self._last is None:
+            self._counted = self._steady()
         if new:
             self._last = new[-1].ended, new[-1].table
             self._folded += len(new)

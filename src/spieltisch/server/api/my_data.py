@@ -13,7 +13,7 @@ from spieltisch.server.openapi import takes
 from spieltisch.server.services import Injected, Services, Web, guest, spend, visitor
 from spieltisch.server.site import IS_COMPRESSED
 from spieltisch.server.transfers import link_to, qr_code
-from spieltisch.tables import identities, rewriting, transfers
+from spieltisch.tables import history, identities, rewriting, transfers
 from spieltisch.tables.identities import Merged
 
 
@@ -40,7 +40,8 @@ async def post_take(services: Injected, request: Web, body: RawBody) -> Response
         if refused.code == "transfer_unknown":
             services.guesses.note(address)
         raise
-    services.ratings.forget()
+    if merged.games or merged.apart:
+        services.ratings.forget()
     services.leaderboards.forget()
     answer = Transferred(await services.store.name_of(new), merged.games, merged.apart)
     return Response(answer, cookies=[services.guests.cookie(new, secure=is_secure(request))])
@@ -81,8 +82,10 @@ async def delete_me(services: Injected, request: Web) -> Response[dict[str, bool
     you = guest(services, request)
     await spend(services, "account", request)
     await rewriting.leave_all(services.tables, you)
+    had_results = await services.store.query(history.has_results, you)
     await rewriting.forget_guest(services.tables, you)
-    services.ratings.forget()
+    if had_results:
+        services.ratings.forget()
     services.leaderboards.forget()
     gone = [no_cookie(name) for name in (COOKIE, SECURE_COOKIE) if name in request.cookies]
     return Response({"forgotten": True}, cookies=gone)
