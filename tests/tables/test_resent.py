@@ -1,6 +1,8 @@
 """A move whose message arrives twice, late or on two connections is played once and answered once."""
 
 import asyncio
+import gc
+import weakref
 
 import msgspec
 import pytest
@@ -84,6 +86,24 @@ async def test_a_copy_of_a_refused_move_is_refused_though_it_would_be_right_by_n
     await refused("wrong_call", tables, table, 1, Call())
     later = await say(tables, table, 2, Call())
     assert later.state.round == 2
+
+
+class Watched(dict):
+    """A move of which one can tell whether it is still in memory."""
+
+
+async def test_what_is_kept_of_a_refusal_does_not_hold_on_to_the_move(tables):
+    """Thousands of refusals are kept, and a move may be long; an exception holds on to all that led to it."""
+    table = await all_ready(tables, await race(tables, 1))
+    move = Watched(call="x" * 10_000)
+    known = weakref.ref(move)
+    play = Play(move, table.n, MoveId(HERE, 1))
+    del move
+    with pytest.raises(Refused):
+        await tables.play(table.id, ANNA, play)
+    del play
+    gc.collect()
+    assert known() is None
 
 
 async def test_a_refused_move_is_never_taken_for_one_that_counted(tables):

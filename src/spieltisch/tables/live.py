@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from cachetools import FIFOCache
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.game import Refusal
 from spieltisch.core.setup import Millis, Seat, Seconds
 from spieltisch.tables import checks, companions
 from spieltisch.tables.clock import Clock, Timing
@@ -51,7 +52,7 @@ class Tables(TableReader):
         self.company = Company(self.clock)
         self.on_commit: Callable[[Seconds], object] = ignore
         """Called with how long each entry took to reach the disk."""
-        self._refused: FIFOCache[tuple[str, str, MoveId], Refused] = FIFOCache(MOST_REFUSED)
+        self._refused: FIFOCache[tuple[str, str, MoveId], Refusal] = FIFOCache(MOST_REFUSED)
         """Refusals by table, guest and move, so that no late copy of a refused move is played."""
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Queues of commands by table, so that entries keep the order of arrival; not a lock on the log."""
@@ -152,7 +153,7 @@ class Tables(TableReader):
         except Refused as refused:
             # nothing else has run since the refusal, so a waiting copy will find this
             if key is not None:
-                self._refused[key] = refused
+                self._refused[key] = Refusal.of(refused)  # the exception would hold on to the table
             raise
 
     async def ticked(self, table_id: str) -> Table:
