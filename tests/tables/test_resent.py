@@ -88,7 +88,7 @@ async def test_a_copy_of_a_refused_move_is_refused_though_it_would_be_right_by_n
     assert later.state.round == 2
 
 
-class Watched(dict):
+class Watched(dict[str, str]):
     """A move of which one can tell whether it is still in memory."""
 
 
