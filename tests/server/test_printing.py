@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from spieltisch.core.errors import Refused
-from spieltisch.games.ubongo3d.boards import Box, box, encode
+from spieltisch.games.ubongo3d.boards import Box, box, encode, task_named
 from spieltisch.games.ubongo3d.printing.box import first_puzzle
 from spieltisch.games.ubongocards.decks import Decks, Stack, frozen_decks
 from spieltisch.games.ubongocards.decks import encode as encode_decks
@@ -191,6 +191,29 @@ def test_an_own_set_is_printed_and_shown(server, name, content):
     assert pdf.content != ours.content
     page = anna.http.post(f"/api/print/{name}/page.svg", content=content)
     assert (page.status_code, page.headers["content-type"]) == (200, "image/svg+xml")
+
+
+def test_tasks_of_own_boards_are_handed_out(server):
+    """Board 1 of these boards is board 36 of ours; the puzzle of a day is on none of them."""
+    anna = Person(server, "Anna")
+
+    def asked(name, **what):
+        path = f"/api/print/ubongo3d-{name}/document.pdf"
+        return anna.http.post(path, content=own_boards(), params=what)
+
+    for name, what in (("puzzle", {"puzzle": "B1 - 7"}), ("worksheet", {"tasks": "B1 - 7"})):
+        grade = round(task_named("B36 - 7").difficulty)
+        assert f"B1 - 7 · difficulty {grade}" in words_of(asked(name, **what))
+    hard = words_of(asked("worksheet", easiest="45", side="B", seed="2"))
+    grades = [int(grade) for grade in re.findall(r"difficulty (\d+)", hard)]
+    assert len(grades) == 24
+    assert min(grades) >= 45
+    for what, code in (
+        ({"puzzle": "B1 - 7", "day": "2026-11-02"}, "own_day"),
+        ({}, "unknown_task"),
+    ):
+        refused = asked("puzzle", **what)
+        assert (refused.status_code, refused.json()["code"]) == (400, code)
 
 
 def changed(change):

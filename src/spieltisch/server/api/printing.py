@@ -1,6 +1,7 @@
 """Documents to print, and pictures of them: of the boxes, of chosen puzzles, and of people's own sets."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 
 from litestar import Response, get, post
@@ -45,10 +46,10 @@ async def get_printed(
     page: FromQuery[int] = 1,
 ) -> Response[bytes]:
     """Return a document to print, or a picture of one of its pages."""
-    asked = {key: said for key, said in request.query_params.items() if key not in HOW}
+    asked = _asked(request)
     if "day" in asked:
         asked["puzzle"] = await _of_the_day(services, asked["day"], asked.pop("kind", ""))
-    job = Job(name, wish, _kind(file), tuple(sorted(asked.items())), page=page)
+    job = Job(name, wish, _kind(file), _sorted(asked), page=page)
     return await _answer(services, request, job, file)
 
 
@@ -62,8 +63,18 @@ async def post_own_set(
     page: FromQuery[int] = 1,
 ) -> Response[bytes]:
     """Return a document of the set in the body, as written by `boards make` or `decks make`."""
-    job = Job(name, wish, _kind(file), own=await request.body(), page=page)
+    own = await request.body()
+    job = Job(name, wish, _kind(file), _sorted(_asked(request)), own, page)
     return await _answer(services, request, job, file)
+
+
+def _asked(request: Web) -> dict[str, str]:
+    """Return the query parameters that say what to print."""
+    return {key: said for key, said in request.query_params.items() if key not in HOW}
+
+
+def _sorted(asked: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(asked.items()))
 
 
 def _kind(file: str) -> Kind:
