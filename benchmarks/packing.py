@@ -9,6 +9,7 @@ groups of rows, `--puzzles` some of the classics. POLYCUBE and BURRTXT name the 
 import json
 import os
 import random
+import subprocess
 import sys
 import tempfile
 import time
@@ -101,23 +102,28 @@ def commands(folder: Path, limit: float) -> Iterator[Row]:
 
 
 def batches(folder: Path, limit: float, lines: list[tuple[Any, Any]]) -> Iterator[Row]:
-    """Time a file of tasks: counts, all solutions, counts up to symmetry (as in BurrTools), and a mixture."""
+    """Time a file of tasks: counts, all solutions, counts up to symmetry (as in BurrTools), and a mixture.
+
+    Version 0.1.0 must give the same counts to the byte, and the same solutions. It listed them as its search
+    found them; now they come in the order of the plain twin, which recorded games depend on.
+    """
     file, work = folder / "tasks.jsonl", f"{len(lines):,} tasks"
     asked = [{"area": area, "pieces": kinds} for area, kinds in lines]
     batch = [*SOLVE, "--jobs", "1", "--batch", str(file)]
     write_lines(file, asked)
+    counted = subprocess.run(batch, capture_output=True, check=True).stdout
+    old = {OLD: first_version.solve(["--batch", str(file)], 600, counted.__eq__)}
     if len(lines) > 50_000:
-        yield Row(work, COMMAND, ours(batch))
+        yield Row(work, COMMAND, ours(batch), old)
         return
     puzzles = [filling(area, kinds, 2) for area, kinds in lines]
     counts, classes = (sum_of(puzzles, symmetry) for symmetry in ("none", "all"))
-    peers = {
-        "polycube": programs.polycube_batch(puzzles, folder, limit, counts),
-        OLD: first_version.solve(["--batch", str(file)], 600, partial(sums_to, counts)),
-    }
-    yield Row(work, COMMAND, ours(batch), peers)
-    listed = first_version.solve(["--batch", str(file), "--all"], 600, partial(sums_to, counts))
-    yield Row(f"{work}, all solutions", COMMAND, ours([*batch, "--all"]), {OLD: listed})
+    theirs = {"polycube": programs.polycube_batch(puzzles, folder, limit, counts)}
+    yield Row(work, COMMAND, ours(batch), theirs | old)
+    listed = subprocess.run([*batch, "--all"], capture_output=True, check=True).stdout
+    is_same = partial(are_the_same, listed)
+    old = {OLD: first_version.solve(["--batch", str(file), "--all"], 600, is_same)}
+    yield Row(f"{work}, all solutions", COMMAND, ours([*batch, "--all"]), old)
     flags: list[dict[str, Any]] = [{"up_to_symmetry": True}]
     write_lines(file, [each | flags[0] for each in asked])
     theirs = {"BurrTools": programs.burrtools(puzzles, folder, limit, classes)}
@@ -135,8 +141,16 @@ def sum_of(puzzles: list[Puzzle], symmetry: solver.Symmetry) -> int:
     return sum(each.solutions for each in solver.count_each(puzzles, symmetry))
 
 
-def sums_to(expected: int, answers: bytes) -> bool:
-    return sum(int(json.loads(each)["solutions"]) for each in answers.splitlines()) == expected
+def are_the_same(ours: bytes, theirs: bytes) -> bool:
+    """Return whether two batches list the same solutions of each puzzle, in whatever order."""
+    mine, others = ([*map(solutions_in, each.splitlines())] for each in (ours, theirs))
+    return mine == others
+
+
+def solutions_in(line: bytes) -> list[Any]:
+    """Return the solutions of an answer, sorted, each with its pieces sorted."""
+    placed = json.loads(line)["placements"]
+    return sorted(sorted((p["piece"], sorted(p["cells"])) for p in each) for each in placed)
 
 
 def ours(arguments: list[str]) -> float:

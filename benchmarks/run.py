@@ -24,7 +24,6 @@ SCRIPTS: Mapping[str, Sequence[str]] = {
     "first_move": (),
     "web_pages": (),
     "printing": (),
-    "ugo_kernel": (),
     "ugo_search": (),
     "ubongocards_layout": (),
     "server_load": ("--seconds", "30"),

@@ -38,6 +38,12 @@ def test_a_ratio_says_how_many_times_as_good_we_are():
     assert as_markdown(slower, ["peer"]) == "| work | call | CPU s | **2** | 6 (3.0×) |"
 
 
+def test_a_peer_that_was_stopped_has_a_bound():
+    row = Row("work", "call", 4.63, {"peer": "> 10", "another": "1.2 for 40; 10 > 1 each"})
+    told = "> 10 (> 2.2×) | 1.2 for 40; 10 > 1 each |"
+    assert as_markdown(row, ["peer", "another"]).endswith(told)
+
+
 def test_a_peer_that_was_not_run_has_no_ratio():
     row = Row("work", "call", 2.0, {"peer": NOT_RUN})
     assert row.ratio("peer") is None

@@ -1,6 +1,7 @@
 """The data of a benchmark: rows of work with our time and the peers' times."""
 
 import argparse
+import re
 import resource
 import subprocess
 import time
@@ -14,6 +15,8 @@ NOT_RUN, NOT_COMPARED = "not run here", "–"
 
 Seconds = float | str
 """CPU seconds, or why there are none."""
+LIMIT = re.compile(r"> (\d+)")
+"""A peer that was stopped after this many seconds."""
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,8 +31,10 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     is_more_better: bool = False
 
     def ratio(self, peer: str) -> float | None:
-        """Return how many times better than a peer we are; None if it was not run."""
+        """Return how many times better than a peer we are (or more, if it was stopped); None if not run."""
         theirs = self.peers.get(peer)
+        if isinstance(theirs, str) and (limit := LIMIT.fullmatch(theirs)):
+            theirs = float(limit[1])
         if not isinstance(theirs, float):
             return None
         return self.ours / theirs if self.is_more_better else theirs / self.ours
@@ -59,8 +64,8 @@ def as_markdown(row: Row, peers: Sequence[str]) -> str:
     cells = [row.work, row.timed, row.unit, f"**{number(row.ours)}**"]
     for peer in peers:
         theirs, ratio = row.peers.get(peer, NOT_COMPARED), row.ratio(peer)
-        told = theirs if isinstance(theirs, str) else number(theirs)
-        cells.append(told if ratio is None else f"{told} ({ratio:.1f}×)")
+        told, bound = (theirs, "> ") if isinstance(theirs, str) else (number(theirs), "")
+        cells.append(told if ratio is None else f"{told} ({bound}{ratio:.1f}×)")
     return f"| {' | '.join(cells)} |"
 
 

@@ -21,8 +21,10 @@ ANSWERS = {
     (504, "--all"): "a5ce77fe7959b1545720a95ce000067deb543c62a105d6031e6040ca87e4283c",
     (5040, "--jobs"): "d4c7333a0798a9a738f8ccec92927d078bee0377aaccd4a3ea3f50de6f17e2ce",
     (5040, "--all"): "085c640a1585911e11d22503432cb90eec3a5482a9c32aa338f64f45901d004a",
+    (50_400, "--jobs"): "73e5946acbf4aa452015e38281bcab6cf88c923dd687e9785fc0fa253de11f12",
 }
-"""The counts equal those of version 0.1.0 to the byte; the solutions come in another order."""
+"""The counts equal those of version 0.1.0 to the byte; so do the solutions, but in another order: it listed
+them as its search found them, and we do in the order of the plain twin."""
 
 
 def the_box():
@@ -32,10 +34,10 @@ def the_box():
     ]
 
 
-def some_of_the_atlas():
+def some_of_the_atlas(many=5040):
     sheets = [atlas.build([squares], threads=1)[squares] for squares in (7, 8, 9)]
     every = [(area, kinds) for sheet in sheets for area, kinds, _ in atlas.find(sheet)]
-    return every[:: len(every) // 5040][:5040]
+    return every[:: len(every) // many][:many]
 
 
 def solved(lines: bytes, *words: str) -> bytes:
@@ -51,7 +53,9 @@ def lines_of(tasks, **more) -> bytes:
 def digests(tasks) -> None:
     lines = lines_of(tasks)
     for everything in ((), ("--all",)):
-        expected = ANSWERS[len(tasks), *(everything or ("--jobs",))]
+        expected = ANSWERS.get((len(tasks), *(everything or ("--jobs",))))
+        if expected is None:
+            continue
         for jobs in ("1", "2"):
             answers = solved(lines, *everything, "--jobs", jobs)
             assert hashlib.sha256(answers).hexdigest() == expected, (everything, jobs)
@@ -64,6 +68,7 @@ def test_the_tasks_of_the_box_have_the_answers_that_they_had():
 @pytest.mark.slow
 def test_tasks_of_the_atlas_have_the_answers_that_they_had():
     digests(some_of_the_atlas())
+    digests(some_of_the_atlas(50_400))
 
 
 def test_an_answer_does_not_depend_on_how_the_lines_come():
