@@ -74,6 +74,22 @@ def test_away_back_and_what_the_bot_did_are_told_by_name(chromium, brief_server)
 
 
 @pytest.mark.slow
+def test_a_game_that_a_bot_finished_says_so_once_on_the_page_of_the_end(chromium, brief_server):
+    anna, ben = two_at(chromium, brief_server)
+    link = ben.page.url
+    ben.page.goto("about:blank")
+    anna.hurry("[data-page=end]")
+    ben.page.goto(link)
+    ben.wait_for("end")
+    expect(ben.by("stood-in")).to_contain_text("While you were away, a bot played for you:")
+    assert ben.axe() == []
+    ben.page.reload()
+    ben.wait_for("end")
+    assert ben.by("stood-in").count() == 0
+    assert [*anna.faults, *ben.faults] == []
+
+
+@pytest.mark.slow
 def test_a_reload_is_no_absence(chromium, server):
     anna, ben = two_at(chromium, server)
     anna.by("presence-news").wait_for(state="hidden")

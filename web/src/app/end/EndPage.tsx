@@ -12,6 +12,7 @@ import { EndMoment } from "./EndMoment";
 import { Fold } from "./Fold";
 import { useOneMessage } from "./oneMessage";
 import { Origin } from "../table/Origin";
+import { StoodIn } from "../table/presence/StoodIn";
 import { Proof } from "./Proof";
 import { isSharedDevice } from "../table/shared-device";
 import { OwnPlace, Standings } from "./Standings";
@@ -31,6 +32,7 @@ export function EndPage(props: TablePageProps) {
   const isContest = table.players > 1;
   return (
     <Shell page="end" n={table.n}>
+      <StoodIn table={table} />
       <div className="end" data-testid="end-screen">
         <div className="end-head">
           <p>{t("end.title")}</p>

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAMES } from "../../../games";
+import { isPlayedFor } from "../../../model/played-for";
 import type { TableView } from "../../../protocol/messages";
 import { Strip } from "./Strip";
-import { newlyStoodIn, type StandInNews } from "./stood-in";
+import { newlyStoodIn, noteTold, toldAt, type StandInNews } from "./stood-in";
 
 /** Tells a returning player what a bot did for them; it stays until they close it. */
 export function StoodIn({ table }: { table: TableView }) {
@@ -12,11 +13,15 @@ export function StoodIn({ table }: { table: TableView }) {
   const [told, setTold] = useState<StandInNews | null>(null);
   if (seen !== table) {
     setSeen(table);
-    const news = newlyStoodIn(seen, table);
+    const news = newlyStoodIn(seen, table, toldAt(table.id));
     if (news !== null) setTold(news);
   }
+  const isAway = isPlayedFor(table);
+  useEffect(() => {
+    if (!isAway) noteTold(table);
+  }, [isAway, table]);
   const words = told && wordsOf(told);
-  if (words === null || table.phase !== "playing") return null;
+  if (words === null) return null;
   const close = () => {
     setTold(null);
   };
