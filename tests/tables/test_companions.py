@@ -11,10 +11,11 @@ from spieltisch.tables.commands import Configure, Ready, Sit
 from spieltisch.tables.idling import Idlers
 from spieltisch.tables.indexing import index_finished
 from spieltisch.tables.openings import Order, ordered, reopened
+from spieltisch.tables.places import Place
 from spieltisch.tables.presence import Presence
 from spieltisch.tables.ratings import Ratings
 from spieltisch.tables.statistics import statistics
-from spieltisch.tables.table import Place, Table
+from spieltisch.tables.table import Table
 from spieltisch.tables.view import Companion, table_view
 from tests.tables.finished_tables import dump, finish, forget_results
 from tests.tables.people import ANNA, BEN, NAMES, SetClock, open_tables

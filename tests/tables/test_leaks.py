@@ -19,8 +19,8 @@ from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Play, carry_out
 from spieltisch.tables.company import ChatLine, Company
 from spieltisch.tables.entries import Again, Daily
+from spieltisch.tables.places import Heard
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.table import Heard
 from spieltisch.tables.view import table_view
 from tests.hostile.mutations import MOVES
 from tests.tables.people import SetClock

@@ -10,7 +10,8 @@ import pytest
 from spieltisch.core.errors import Refused
 from spieltisch.tables.commands import Play
 from spieltisch.tables.entries import Moved, MoveId, entry_from
-from spieltisch.tables.table import MOST_CLIENTS, MOST_REFUSED, record
+from spieltisch.tables.places import MOST_CLIENTS, MOST_REFUSED
+from spieltisch.tables.table import record
 from spieltisch.tables.view import table_view
 from tests.core.sprint import HIGHEST, Call, Ready, Tap
 from tests.tables.people import ANNA, BEN, legal_move, open_tables, play_one, started

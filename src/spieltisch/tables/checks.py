@@ -6,7 +6,8 @@ from spieltisch.core.game import AnyGame
 from spieltisch.core.setup import Seat
 from spieltisch.tables import companions
 from spieltisch.tables.entries import MoveId, Opened
-from spieltisch.tables.table import Place, Table
+from spieltisch.tables.places import Place
+from spieltisch.tables.table import Table
 
 MOST_CHANGES = 500
 """The most entries that a table's log may have before its game starts, so that nobody fills it with junk."""

@@ -11,7 +11,8 @@ from spieltisch.core.review import adviser
 from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables import companions, schema
 from spieltisch.tables.entries import Again, Daily
-from spieltisch.tables.table import Place, Table
+from spieltisch.tables.places import Place
+from spieltisch.tables.table import Table
 
 rows = schema.results.c
 

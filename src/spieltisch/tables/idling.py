@@ -9,7 +9,8 @@ from spieltisch.core.setup import Seat, Seconds
 from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.facts import AnyFact, Nudged, Voted, WasActive, tell_nobody
-from spieltisch.tables.table import Place, Table
+from spieltisch.tables.places import Place
+from spieltisch.tables.table import Table
 
 Key = tuple[str, str]
 """A table and a guest."""

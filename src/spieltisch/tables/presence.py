@@ -9,7 +9,8 @@ from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.facts import AnyFact, Connected, Pace, tell_nobody
 from spieltisch.tables.idling import Idlers
-from spieltisch.tables.table import Place, Table
+from spieltisch.tables.places import Place
+from spieltisch.tables.table import Table
 
 
 class Presence:

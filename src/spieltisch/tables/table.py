@@ -1,6 +1,6 @@
 """A table: the fold of its log. Entries go in, a frozen table comes out; no clock, no I/O."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from spieltisch.core import fold
 from spieltisch.core.game import AnyGame
 from spieltisch.core.outcome import Outcome
-from spieltisch.core.record import Record, RecordSeat, TimedMove, recorded
+from spieltisch.core.record import Record, TimedMove, recorded
 from spieltisch.core.rng import commitment
 from spieltisch.core.setup import Millis, Seat, with_at
 from spieltisch.games.registry import game_named
@@ -20,61 +20,18 @@ from spieltisch.tables.entries import (
     Configured,
     Left,
     Moved,
-    MoveId,
     Opened,
     Readied,
     Rematched,
     Sat,
     Ticked,
 )
+from spieltisch.tables.places import FREE, Place, asked_again, heard, rearranged, record_seat
 
 replace = msgspec.structs.replace
 
 Phase = Literal["open", "playing", "over", "closed"]
 """Seats are filling; the game is being played; it has an outcome; everyone left before the end."""
-
-
-class Heard(msgspec.Struct, frozen=True, gc=False):
-    """What is known about a client's moves: the last one that counted, and earlier ones that were refused.
-
-    A client sends its moves in order, so a skipped number is a refused move.
-    """
-
-    client: str
-    number: int
-    refused: tuple[int, ...]
-
-    def has(self, number: int) -> bool:
-        """Return whether a move has counted."""
-        return number <= self.number and number not in self.refused
-
-
-class Place(msgspec.Struct, frozen=True, gc=False):
-    """A seat at the table: free, a guest's, a bot's, or a bot's that keeps the name of a guest who left."""
-
-    guest: str | None = None
-    name: str | None = None
-    bot: str | None = None
-    ready: bool = False
-    heard: tuple[Heard, ...] = ()
-    """The clients that play on this seat, newest last."""
-
-    @property
-    def is_free(self) -> bool:
-        """Whether nobody sits here."""
-        return self.guest is None and self.bot is None
-
-    def heard_of(self, client: str) -> Heard:
-        """Return what is known about a client's moves."""
-        known = (each for each in self.heard if each.client == client)
-        return next(known, Heard(client, 0, ()))
-
-
-FREE = Place()
-MOST_CLIENTS = 8
-"""How many clients per seat are remembered; any others are tabs that were closed long ago."""
-MOST_REFUSED = 64
-"""How many refused moves per client are remembered."""
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -193,7 +150,9 @@ def applied(table: Table, entry: AnyEntry, at: Millis) -> Table:  # noqa: C901, 
             return _configured(later, entry)
         case Moved(seat, move, bot, move_id):
             moved = _moved(later, TimedMove(at=at, seat=seat, move=move, bot=bot))
-            return moved if move_id is None else _heard(moved, seat, move_id)
+            if move_id is None:
+                return moved
+            return _seated(moved, seat, heard(moved.places[seat], move_id))
         case Ticked():
             return later
         case Rematched(table_id, by):
@@ -251,7 +210,7 @@ def _configured(table: Table, entry: Configured) -> Table:
         entry.options,
         entry.turn_clock,
     )
-    places = table.places if is_same else [_asked_again(each) for each in table.places]
+    places = table.places if is_same else [asked_again(each) for each in table.places]
     opening = replace(
         made,
         players=entry.players,
@@ -259,27 +218,7 @@ def _configured(table: Table, entry: Configured) -> Table:
         listed=entry.listed,
         turn_clock=entry.turn_clock,
     )
-    return _started(replace(table, opening=opening, places=_rearranged(places, entry)))
-
-
-def _asked_again(place: Place) -> Place:
-    """Ask somebody again whether they are ready; companions are, because their guest speaks for them."""
-    is_companion = place.guest is not None and companions.number_of(place.guest) is not None
-    return replace(place, ready=is_companion)
-
-
-def _rearranged(places: Sequence[Place], entry: Configured) -> tuple[Place, ...]:
-    """Keep people on their seats, or move them to the first free one; bots take the remaining seats."""
-    kept = [place if place.guest is not None else None for place in places]
-    seats = (kept + [None] * entry.players)[: entry.players]
-    for moved in filter(None, kept[entry.players :]):
-        seats[seats.index(None)] = moved
-    bots = iter(entry.bots)
-    return tuple(seat or _bot_place(next(bots, None)) for seat in seats)
-
-
-def _bot_place(level: str | None) -> Place:
-    return FREE if level is None else Place(bot=level, ready=True)
+    return _started(replace(table, opening=opening, places=rearranged(places, entry)))
 
 
 def _started(table: Table) -> Table:
@@ -301,26 +240,9 @@ def _moved(table: Table, timed: TimedMove) -> Table:
     )
 
 
-def _heard(table: Table, seat: Seat, move_id: MoveId) -> Table:
-    client, number = move_id.client, move_id.number
-    place = table.places[seat]
-    before = place.heard_of(client)
-    skipped = range(max(before.number + 1, number - MOST_REFUSED), number)
-    heard = Heard(client, number, (*before.refused, *skipped)[-MOST_REFUSED:])
-    others = [each for each in place.heard if each.client != client]
-    return _seated(table, seat, replace(place, heard=(*others, heard)[-MOST_CLIENTS:]))
-
-
 def record(table: Table) -> Record:
     """Return the record of the table's game, seed included: public only after the end."""
-    seats = [_record_seat(place) for place in table.places]
+    seats = [record_seat(place) for place in table.places]
     made = table.opening
     played = table.moves, table.acted
     return recorded(table.game, made.options, seats, made.seed, *played, made.rules)
-
-
-def _record_seat(place: Place) -> RecordSeat:
-    was_always_bot = place.name is None
-    return RecordSeat(
-        name=place.name or place.bot or "-", bot=place.bot if was_always_bot else None
-    )

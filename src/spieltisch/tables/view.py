@@ -10,8 +10,9 @@ from spieltisch.core.setup import Millis, Seat
 from spieltisch.tables import companions
 from spieltisch.tables.entries import AnyOrigin
 from spieltisch.tables.idling import Idle
+from spieltisch.tables.places import Heard
 from spieltisch.tables.presence import Presence
-from spieltisch.tables.table import Heard, Phase, Table, elapsed
+from spieltisch.tables.table import Phase, Table, elapsed
 
 MOST_STOOD_IN = 60
 """The most stand-in moves that are reported to the person the bot played for."""
