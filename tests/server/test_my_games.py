@@ -151,6 +151,32 @@ async def test_a_second_browser_leaves_the_table_where_the_first_one_sits(server
     assert [each["name"] for each in seen["seats"]] == ["Fay", None]
 
 
+async def test_the_file_has_unfinished_games_too_as_their_guest_may_see_them(server):
+    gil, hanna = Person(server, "Gil"), Person(server, "Hanna")
+    table = gil.open_table(2)
+    async with gil.at(table) as there, hanna.at(table) as talk:
+        await talk.say({"type": "sit", "seat": 1})
+        await talk.say({"type": "ready", "ready": True})
+        await there.say({"type": "ready", "ready": True})
+        own = await talk.until(lambda view: view["phase"] == "playing")
+        assert unfinished(hanna, table)["view"] == own["view"]
+        assert unfinished(gil, table)["view"] != own["view"]
+        await talk.say({"type": "stand"})
+        await talk.until(lambda view: view["you"] is None)
+        left = unfinished(hanna, table)
+    assert (left["you"], left["seats"][1]["name"]) == (None, "Hanna")
+    assert left["view"] != own["view"], "nobody sees the hand of the bot that took over"
+    assert unfinished(Person(server, "Ida"), table) is None
+
+
+def unfinished(person, table):
+    """Read an unfinished game from a person's export; None if it is not there."""
+    answer = person.http.get("/api/me/export")
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as folder:
+        name = f"unfinished/ugo-{table}.json"
+        return json.loads(folder.read(name)) if name in folder.namelist() else None
+
+
 async def test_everything_comes_in_one_file_and_goes_when_it_is_deleted(server):
     dora, ella = Person(server, "Dora"), Person(server, "Ella")
     table = await play_through(dora, "beginner")

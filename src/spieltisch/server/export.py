@@ -2,6 +2,7 @@
 
 import asyncio
 import zipfile
+from collections.abc import Iterable
 from contextlib import suppress
 from tempfile import SpooledTemporaryFile
 from typing import IO, Any
@@ -11,13 +12,21 @@ import msgspec
 from spieltisch import __version__
 from spieltisch.core.errors import Refused
 from spieltisch.core.record import encode
-from spieltisch.tables import daily_results, history, personal_bests, solved_puzzles
-from spieltisch.tables.history import Result
+from spieltisch.tables import (
+    companions,
+    daily_results,
+    history,
+    identities,
+    personal_bests,
+    solved_puzzles,
+)
+from spieltisch.tables.entries import Sat
 from spieltisch.tables.live import Tables
 from spieltisch.tables.loading import loaded
 from spieltisch.tables.log_rows import Damaged, Logged
 from spieltisch.tables.ratings import Ratings
 from spieltisch.tables.table import Table, record
+from spieltisch.tables.view import table_view
 
 MOST_IN_MEMORY = 4_000_000
 """Bytes; a larger export is written to a temporary file."""
@@ -25,9 +34,9 @@ README = """This is what the server keeps about you.
 
 me.json     your name, results, ratings, personal bests, puzzles of the day and solved puzzles, and who played
             on your device (companions)
-records/    the records of your finished games; `spieltisch replay FILE` shows one
-
-Not in here: games that are not over yet, and games that you left to a bot; your name is in their logs.
+records/    the records of your finished games, with those that a bot finished for you;
+            `spieltisch replay FILE` shows one
+unfinished/ your other games, as you may see them now; from your seat, if you still have it
 
 Times are milliseconds since 1970 (UTC); lengths are milliseconds.
 """
@@ -44,26 +53,41 @@ class Exports:
     async def of(self, guest: str) -> bytes:
         """Return a guest's export."""
         async with self._turn:
-            about, results = await self._about(guest)
+            about = await self._about(guest)
             with SpooledTemporaryFile(MOST_IN_MEMORY) as file:
-                await self._write(file, guest, about, results)
+                await self._write(file, guest, about)
                 file.seek(0)
                 return file.read()
 
-    async def _write(
-        self, file: IO[bytes], guest: str, about: dict[str, Any], results: list[Result]
-    ) -> None:
-        companions: list[dict[str, Any]] = []
+    async def _write(self, file: IO[bytes], guest: str, about: dict[str, Any]) -> None:
+        on_device: list[dict[str, Any]] = []
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as folder:
             folder.writestr("README.txt", README)
-            for result in results:
+            for table_id in await self._tables.store.query(identities.mentioning, guest):
                 with suppress(Refused, Damaged):  # a game of another version cannot be folded here
-                    log = await self._tables.store.read(result.table)
-                    companions += await asyncio.to_thread(_added, folder, result, log, guest)
-            whole = {**about, "companions": companions}
+                    on_device += await self._added(folder, table_id, guest)
+            whole = {**about, "companions": on_device}
             folder.writestr("me.json", msgspec.json.format(msgspec.json.encode(whole)))
 
-    async def _about(self, guest: str) -> tuple[dict[str, Any], list[Result]]:
+    async def _added(
+        self, folder: zipfile.ZipFile, table_id: str, guest: str
+    ) -> list[dict[str, Any]]:
+        """Add a guest's game, and return its companions; it is folded outside the table cache."""
+        log = await self._tables.store.read(table_id)
+        if not log:
+            return []  # the moves of an old game were deleted
+        table = await asyncio.to_thread(loaded, table_id, log)
+        if not _has_played(table, log, guest):
+            return []
+        name = f"{table.opening.game}-{table_id}.json"
+        if table.phase == "over":
+            folder.writestr(f"records/{name}", await asyncio.to_thread(encode, record(table)))
+            return _companions(table, guest)
+        view = table_view(table, guest, self._tables.presence, self._tables.now(table))
+        folder.writestr(f"unfinished/{name}", msgspec.json.format(msgspec.json.encode(view)))
+        return []
+
+    async def _about(self, guest: str) -> dict[str, Any]:
         store = self._tables.store
         results = await store.query(history.all_of, guest)
         daily = await store.query(daily_results.of_guest, guest)
@@ -73,7 +97,7 @@ class Exports:
             {"game": game, "against": pool, "rating": course[-1].shown, "games": len(course)}
             for (game, pool), course in courses.items()
         ]
-        about = {
+        return {
             "spieltisch": __version__,
             "name": await store.name_of(guest),
             "results": [_without_guest(each) for each in results],
@@ -82,7 +106,6 @@ class Exports:
             "daily": [_without_guest(each) for each in daily],
             "solved": [_without_guest(each) for each in solved],
         }
-        return about, results
 
 
 def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
@@ -102,13 +125,17 @@ def _companions(table: Table, guest: str) -> list[dict[str, Any]]:
     ]
 
 
-def _added(
-    folder: zipfile.ZipFile, result: Result, log: list[Logged], guest: str
-) -> list[dict[str, Any]]:
-    """Add a game's record, and return its companions; the game is folded outside the table cache."""
-    table = loaded(result.table, log)
-    folder.writestr(f"records/{result.game}-{result.table}.json", encode(record(table)))
-    return _companions(table, guest)
+def _has_played(table: Table, log: Iterable[Logged], guest: str) -> bool:
+    """Return whether a guest sits at a table, or left a seat there to a bot, which keeps their name."""
+    if table.on_device(guest):
+        return True
+    left = {
+        (entry.seat, entry.name)
+        for _, _, entry in log
+        if isinstance(entry, Sat) and companions.owner(entry.guest) == guest
+    }
+    places = enumerate(table.places)
+    return any((seat, place.name) in left for seat, place in places if place.guest is None)
 
 
 def _without_guest(thing: msgspec.Struct) -> dict[str, Any]:

@@ -90,7 +90,7 @@ export const texts: Texts<typeof en> = {
     lead: "Der Server speichert deinen Namen, deine Partien und deine Ergebnisse. Nimm alles mit oder lösche es.",
     export: "Alles herunterladen",
     exportHint:
-      "Eine ZIP-Datei mit deinen Ergebnissen und der Aufzeichnung jeder Partie, die du zu Ende gespielt hast.",
+      "Eine ZIP-Datei mit deinen Ergebnissen, der Aufzeichnung jeder beendeten Partie und deinen laufenden Partien.",
     remove: "Alles löschen",
     sure: "Alles über dich löschen?",
     what: "Dein Name, deine Ergebnisse, Wertungen und Rekorde verschwinden für immer. Du verlässt die Tische, an denen du gerade spielst. Partien mit anderen bleiben ihnen, mit „N. N.“ an deiner Stelle.",

@@ -87,7 +87,8 @@ export const texts = {
     title: "Your data",
     lead: "The server keeps your name, your games and your results. Take them with you, or delete them.",
     export: "Download everything",
-    exportHint: "One ZIP file with your results and the record of every game you finished.",
+    exportHint:
+      "One ZIP file with your results, the record of every finished game, and your games that are still on.",
     remove: "Delete everything",
     sure: "Delete everything about you?",
     what: "Your name, results, ratings and records go for good. You leave the tables where you are playing. Games with others stay theirs, with “N. N.” in your place.",

@@ -90,7 +90,7 @@ export const texts: Texts<typeof en> = {
     lead: "Le serveur garde ton nom, tes parties et tes résultats. Emporte-les, ou supprime-les.",
     export: "Tout télécharger",
     exportHint:
-      "Un fichier ZIP avec tes résultats et l’enregistrement de chaque partie que tu as terminée.",
+      "Un fichier ZIP avec tes résultats, l’enregistrement de chaque partie terminée et tes parties en cours.",
     remove: "Tout supprimer",
     sure: "Supprimer tout ce qui te concerne ?",
     what: "Ton nom, tes résultats, tes classements et tes records disparaissent pour toujours. Tu quittes les tables où tu joues. Les parties avec d’autres leur restent, avec « N. N. » à ta place.",
