@@ -128,8 +128,16 @@ def solve(
         typer.Option(min=1, help="Give up on a puzzle after trying this many placements."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    picture: Annotated[
+        Path | None, typer.Option(help="Also draw the solution into this file, .svg or .png.")
+    ] = None,
+    glb: Annotated[
+        Path | None, typer.Option(help="Also write the solution into this file for 3-D viewers.")
+    ] = None,
 ) -> None:
     """Fill an area two levels high, or any target, with polycubes."""
+    if (picture or glb) and (batch or count or everything):
+        raise typer.BadParameter("--picture and --glb show one solution.")
     if batch is not None:
         from spieltisch.cli import solve_batch  # noqa: PLC0415
 
@@ -140,8 +148,12 @@ def solve(
     from spieltisch.cli import solve as solving  # noqa: PLC0415
     from spieltisch.packing.solver import Limits  # noqa: PLC0415
 
+    if picture or glb:
+        from spieltisch.cli.solution_files import verify_files  # noqa: PLC0415
+
+        verify_files(picture, glb)
     limits = Limits(nodes, seconds)
-    wanted = solving.Wanted(count, everything, as_json, up_to_symmetry, limits, jobs)
+    wanted = solving.Wanted(count, everything, as_json, up_to_symmetry, limits, jobs, picture, glb)
     if target is None:
         solving.solve_one(area, pieces, wanted)
     elif area or pieces:

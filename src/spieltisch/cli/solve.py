@@ -45,6 +45,8 @@ class Wanted(msgspec.Struct, frozen=True):
     up_to_symmetry: bool = False
     limits: Limits = NO_LIMITS
     jobs: int | None = None
+    picture: Path | None = None
+    model: Path | None = None
 
     @property
     def symmetry(self) -> Symmetry:
@@ -94,7 +96,7 @@ def _print(asked: Asked, wanted: Wanted) -> None:
         if wanted.only_count:
             _print_count(_count(asked.puzzle, wanted), as_json=wanted.as_json)
         elif wanted.as_json:
-            each = _solutions(asked, wanted) if wanted.everything else _one(asked, wanted)
+            each = _solutions(asked, wanted) if wanted.everything else _kept(asked, wanted)
             building = building_of(asked.puzzle, asked.names)
             listed = [building.placements(solution) for solution in each]
             typer.echo(msgspec.json.encode(listed).decode())
@@ -123,7 +125,7 @@ def _print_all(asked: Asked, wanted: Wanted) -> None:
 
 def _print_one(asked: Asked, wanted: Wanted) -> None:
     """Draw one solution, and print how many there are if they are quickly counted."""
-    for solution in _one(asked, wanted):
+    for solution in _kept(asked, wanted):
         _draw(asked, solution, is_one=True)
         typer.echo(_of_how_many(asked.puzzle))
         return
@@ -131,14 +133,34 @@ def _print_one(asked: Asked, wanted: Wanted) -> None:
 
 
 def _draw(asked: Asked, solution: Solution, *, is_one: bool) -> None:
-    built = building_of(asked.puzzle, asked.names).steps(solution)
-    steps = [PlacedPiece(name, cells) for name, cells in built]
+    steps = _steps(asked, solution)
     if asked.squares is None:
         draw_levels(steps)
     elif is_one:
         draw_steps(asked.squares, steps)
     else:
         draw_whole(asked.squares, steps)
+
+
+def _steps(asked: Asked, solution: Solution) -> list[PlacedPiece]:
+    """Return a solution's pieces in an order in which they can be put in."""
+    built = building_of(asked.puzzle, asked.names).steps(solution)
+    return [PlacedPiece(name, cells) for name, cells in built]
+
+
+def _kept(asked: Asked, wanted: Wanted) -> list[Solution]:
+    """Find one solution, and write it into the requested files."""
+    found = _one(asked, wanted)
+    area = None if asked.squares is None else tuple((x, y) for x, y in asked.squares)
+    for solution in found if wanted.picture or wanted.model else ():
+        from spieltisch.cli import solution_files  # noqa: PLC0415 - most solve without files
+
+        with refusals():
+            if wanted.picture is not None:
+                solution_files.write_picture(wanted.picture, area, _steps(asked, solution))
+            if wanted.model is not None:
+                solution_files.write_model(wanted.model, area, _steps(asked, solution))
+    return found
 
 
 def _of_how_many(asked: Puzzle) -> str:

@@ -5,7 +5,7 @@ the two.
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -95,18 +95,48 @@ BETWEEN: Final = 0.6
 SPREADS: Final = ' overflow="visible"'
 """Keeps the lines at the edge of a building from being clipped."""
 
+MANY: Final = (
+    *PLAIN.values(),
+    *("#7b5aa6", "#3a9a94", "#d9773c", "#b7508c", "#8a6a48", "#6c7a86", "#a7b23c", "#2f4b7c"),
+)
+"""The colours of pieces that are none of the game's, by number; then they begin again."""
+
 Drawn = tuple[Colour, Collection[Cell]]
+
+
+class Look(NamedTuple):
+    """How the cubes of a piece are painted: its shades, and a mark if its colour has one."""
+
+    paint: Paint
+    mark: str = ""
+
+
+LOOKS: Final = {colour: Look(PAINT[colour], MARKS[colour]) for colour in Colour}
+
+
+def colour_of(piece: int) -> str:
+    """Return the colour of a piece that is none of the game's."""
+    return MANY[piece % len(MANY)]
 
 
 def building(pieces: Iterable[Drawn]) -> Svg:
     """Draw pieces in space; the picture is just large enough for them."""
-    cubes = [(colour, cell) for colour, cells in pieces for cell in cells]
+    return _standing((LOOKS[colour], cells) for colour, cells in pieces)
+
+
+def numbered_building(steps: Iterable[PlacedPiece]) -> Svg:
+    """Draw pieces of any shapes on any number of levels, each in the colour of its number."""
+    return _standing((Look(paint_of(colour_of(step.kind))), step.cells) for step in steps)
+
+
+def _standing(pieces: Iterable[tuple[Look, Collection[Cell]]]) -> Svg:
+    cubes = [(look, cell) for look, cells in pieces for cell in cells]
     return _svg(_box_around([cell for _, cell in cubes]), _cubes(cubes), SPREADS)
 
 
 def stage(area: Area, steps: Sequence[PlacedPiece]) -> Svg:
     """Draw an area and the pieces on it; every stage of a task has the same size."""
-    cubes = [(COLOURS[step.kind], cell) for step in steps for cell in step.cells]
+    cubes = [(LOOKS[COLOURS[step.kind]], cell) for step in steps for cell in step.cells]
     floor = sorted(area, key=lambda square: (-square[1], square[0]))
     body = "".join(_floor(x, y) for x, y in floor) + _cubes(cubes)
     return _svg(_box_around([(x, y, z) for x, y in area for z in (-1, LEVELS - 1)]), body, SPREADS)
@@ -168,17 +198,17 @@ def _box_around(cells: Sequence[Cell]) -> str:
     return f"{_n(left - 0.05)} {_n(top - 0.05)} {_n(width + 0.1)} {_n(height + 0.1)}"
 
 
-def _cubes(cubes: Sequence[tuple[Colour, Cell]]) -> str:
+def _cubes(cubes: Sequence[tuple[Look, Cell]]) -> str:
     """Draw cubes from back to front, with only their visible faces."""
     filled = {cell for _, cell in cubes}
     ordered = sorted(cubes, key=lambda cube: (-cube[1][1], cube[1][2], cube[1][0]))
-    drawn = (_faces(colour, cell, filled) for colour, cell in ordered)
+    drawn = (_faces(look, cell, filled) for look, cell in ordered)
     return "".join(f"<g>{faces}</g>" if faces else "<g/>" for faces in drawn)
 
 
-def _faces(colour: Colour, cell: Cell, filled: Collection[Cell]) -> str:
+def _faces(look: Look, cell: Cell, filled: Collection[Cell]) -> str:
     x, y, z = cell
-    paint = PAINT[colour]
+    paint = look.paint
     left, top = x + y * RIGHT, -(z + 1) - y * UP
     drawn = ""
     if (x, y, z + 1) not in filled:
@@ -187,9 +217,13 @@ def _faces(colour: Colour, cell: Cell, filled: Collection[Cell]) -> str:
         drawn += _face(f"M{_n(left + 1)} {_n(top)}l{RIGHT} {-UP}v1l{-RIGHT} {UP}z", paint.shade)
     if (x, y - 1, z) not in filled:
         drawn += _face(f"M{_n(left)} {_n(top)}h1v1h-1z", paint.front)
-        at = f"translate({_n(left)} {_n(top)})"
-        drawn += f'<path d="{MARKS[colour]}" transform="{at}" fill="{PALE}" opacity="0.9"/>'
+        drawn += look.mark and _mark(look.mark, left, top)
     return drawn
+
+
+def _mark(mark: str, left: float, top: float) -> str:
+    at = f"translate({_n(left)} {_n(top)})"
+    return f'<path d="{mark}" transform="{at}" fill="{PALE}" opacity="0.9"/>'
 
 
 def _face(path: str, fill: str) -> str:
