@@ -1,5 +1,7 @@
 """The guide is built without a warning, leads nowhere wrong, is spelled right, and its commands run."""
 
+import gzip
+import json
 import re
 import subprocess
 import sys
@@ -49,6 +51,16 @@ def test_every_file_that_a_page_names_exists(guide):
     for page in guide.rglob("*.html"):
         for name in re.findall(r'(?:src|href)="([^"#?:]+)["#?]', page.read_text()):
             assert (page.parent / name).exists() or name in {"/", "."}, f"{page}: {name}"
+
+
+def test_every_page_is_listed_and_all_that_is_listed_is_compressed(guide):
+    listed = json.loads((guide / "files.json").read_text())
+    pages = {f"/guide/{page.relative_to(guide).as_posix()}" for page in guide.rglob("*.html")}
+    assert pages <= set(listed)
+    for path in listed:
+        text = (guide / path.removeprefix("/guide/")).read_bytes()
+        packed = guide / f"{path.removeprefix('/guide/')}.gz"
+        assert gzip.decompress(packed.read_bytes()) == text
 
 
 def test_every_page_is_in_the_menu(guide):

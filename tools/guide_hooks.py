@@ -3,6 +3,7 @@
 MkDocs calls these functions by their names.
 """
 
+import gzip
 import json
 import re
 from hashlib import sha256
@@ -90,9 +91,11 @@ def _kept(script: str, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Remove the page for missing pages, because the server has its own, and list the files to keep."""
+    """Remove the page for missing pages, because the server has its own; list and compress the others."""
     site = Path(config.site_dir)
     (site / "404.html").unlink()
-    found = sorted(file.relative_to(site) for file in site.rglob("*") if file.suffix in READ)
-    names = [file.as_posix() for file in found if "lunr" not in file.parts]
+    texts = sorted(file for file in site.rglob("*") if file.suffix in READ)
+    names = [file.relative_to(site).as_posix() for file in texts if "lunr" not in file.parts]
     (site / LIST).write_text(json.dumps([f"/guide/{name}" for name in names if name not in DATA]))
+    for file in {*texts, site / LIST}:
+        file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))

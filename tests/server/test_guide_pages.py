@@ -1,5 +1,7 @@
 """The server shows the guide that `make docs` built."""
 
+import gzip
+
 import pytest
 from litestar.testing import TestClient
 
@@ -35,6 +37,17 @@ def test_a_page_that_the_browser_has_is_not_sent_again(client):
     etag = client.get("/guide/play/ugo.html").headers["etag"]
     again = client.get("/guide/play/ugo.html", headers={"If-None-Match": etag})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_page_is_sent_as_the_build_compressed_it(client, folder):
+    packed = gzip.compress(b"<h1>UGO!</h1>", mtime=0)
+    (folder / "play/ugo.html.gz").write_bytes(packed)
+    with client.stream("GET", "/guide/play/ugo.html") as answer:
+        assert b"".join(answer.iter_raw()) == packed
+        assert answer.headers["content-encoding"] == "gzip"
+    plain = client.get("/guide/play/ugo.html", headers={"Accept-Encoding": "identity"})
+    assert plain.text == "<h1>UGO!</h1>"
+    assert "content-encoding" not in plain.headers
 
 
 @pytest.mark.parametrize("path", ["nothing.html", "../secret.html", "%2e%2e/secret.html", "play"])

@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from spieltisch.server.site import TYPES, checked
+from spieltisch.server.site import CHECKED, IS_COMPRESSED, TYPES, read_file
 
 UNBUILT = "The guide is not built. Run `make docs` and start the server again.\n"
 START = "index.html"
@@ -20,6 +20,7 @@ OPTIONS: dict[str, Any] = {
     "http_method": [HttpMethod.GET, HttpMethod.HEAD],
     "include_in_schema": False,
     "sync_to_thread": True,
+    IS_COMPRESSED: True,
 }
 
 
@@ -43,7 +44,7 @@ def guide_page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response
     file: Path | None = request.app.state.guide.get(path.removeprefix("/"))
     if file is None:
         raise NotFoundException
-    return checked(TYPES[file.suffix], file.read_bytes()).response(request)
+    return read_file(file, CHECKED).response(request)
 
 
 HANDLERS = [guide_start, guide_page]

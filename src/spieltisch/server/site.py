@@ -98,20 +98,21 @@ Site = Mapping[str, SiteFile]
 def read_site(folder: Path) -> Site:
     """Read the built client; return an empty one if there is none."""
     files = [file for file in folder.rglob("*") if file.suffix in TYPES]
-    return {file.relative_to(folder).as_posix(): _read(file, folder) for file in files}
+    cache = {file: CHECKED if file.parent == folder else FOREVER for file in files}
+    return {file.relative_to(folder).as_posix(): read_file(file, cache[file]) for file in files}
 
 
-def _read(file: Path, folder: Path) -> SiteFile:
+def read_file(file: Path, cache: str) -> SiteFile:
+    """Read a file, with the compressed copies beside it."""
     content = file.read_bytes()
     copies = {"identity": content}
     for coding, suffix in ENCODINGS.items():
         copy = file.with_name(file.name + suffix)
         if copy.exists():
             copies[coding] = copy.read_bytes()
-    is_asset = file.parent != folder
     return SiteFile(
         media_type=TYPES[file.suffix],
-        cache=FOREVER if is_asset else CHECKED,
+        cache=cache,
         etag=f'"{sha256(content).hexdigest()[:32]}"',
         copies=copies,
     )
