@@ -3,15 +3,20 @@
 import base64
 import gzip
 import re
-from math import cos, dist, radians, sin
+from io import BytesIO
+from math import dist
+from typing import Any
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from spieltisch.server.settings import SITE
 from tests.browser.racer import (
     PIECES,
     SMALL,
     Eye,
+    Racer,
     cubes_of,
     form_number,
     pixels_of,
@@ -287,6 +292,30 @@ def test_a_piece_under_the_pointer_shows_that_it_can_be_taken(builder):
 
 
 @pytest.mark.slow
+def test_a_piece_under_the_pointer_is_lit_and_no_other(builder):
+    kind, other = (piece["kind"] for piece in builder.me["task"]["pieces"][:2])
+    builder.look_at_tray()
+    eye = Eye(builder)
+    here, there = (eye.screen(eye.top_of(each, builder.form_of(each))) for each in (kind, other))
+    box = builder.by("board").bounding_box()
+    builder.page.mouse.move(box["x"] + 5, box["y"] + box["height"] - 5)
+    builder.come_to_rest()
+    dark, beside = light_at(builder, here), light_at(builder, there)
+    builder.page.mouse.move(*here)
+    builder.until(lambda: np.median(light_at(builder, here) - dark) > 3)
+    assert np.median(abs(light_at(builder, there) - beside)) < 1
+    builder.page.mouse.move(box["x"] + 5, box["y"] + box["height"] - 5)
+    builder.until(lambda: np.median(abs(light_at(builder, here) - dark)) < 1)
+
+
+def light_at(racer: Racer, where: tuple[float, float]) -> Any:
+    """Measure how bright the pixels around a point of the page are, of 255."""
+    x, y = where
+    picture = racer.page.screenshot(clip={"x": x - 15, "y": y - 15, "width": 30, "height": 30})
+    return np.asarray(Image.open(BytesIO(picture)).convert("L")).astype(float)
+
+
+@pytest.mark.slow
 def test_a_key_and_a_button_show_what_keys_and_wheel_do(builder):
     for opens in (lambda: builder.page.keyboard.press("?"), builder.by("shortcuts").click):
         builder.by("board").focus()
@@ -296,65 +325,6 @@ def test_a_key_and_a_button_show_what_keys_and_wheel_do(builder):
         assert builder.axe() == []
         builder.page.keyboard.press("Escape")
         builder.by("shortcut-sheet").wait_for(state="detached")
-
-
-@pytest.mark.slow
-def test_fingers_drag_a_piece_twist_it_and_tap_it_down(chromium_in_space, race_server, racer):
-    phone = {"width": 360, "height": 640}
-    anna = racer(chromium_in_space, race_server, viewport=phone, has_touch=True, is_mobile=True)
-    anna.play_alone(side="B", solo="clock", size="20")
-    anna.look_at_tray()
-    assert narrowest_square(anna) >= 32
-    kind = anna.me["task"]["pieces"][0]["kind"]
-    eye, form = Eye(anna), anna.form_of(kind)
-    fingers = anna.page.context.new_cdp_session(anna.page)
-
-    def touch(what: str, *points: tuple[float, ...]) -> None:
-        at = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        fingers.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": at})
-
-    start = eye.screen(eye.top_of(kind, form))
-    end = eye.screen(eye.cell(anna.a_place_for(kind)))
-    touch("touchStart", start)
-    for share in (0.3, 0.6, 1.0):
-        touch("touchMove", tuple(a + share * (b - a) for a, b in zip(start, end, strict=True)))
-    anna.until(lambda: anna.held["landing"] is not None)
-    x, y = end
-    touch("touchStart", end, (x + 70, y))
-    for angle in range(10, 91, 10):  # a quarter twist clockwise, as a hand does it
-        touch("touchMove", end, (x + 70 * cos(radians(angle)), y + 70 * sin(radians(angle))))
-    once = clockwise(kind, form)
-    anna.until(lambda: anna.form_of(kind) == once)
-    touch("touchEnd")
-    anna.page.wait_for_timeout(100)
-    assert anna.form_of(kind) == once  # a quarter twist is a quarter turn, not three
-    assert anna.has_laid(0)
-    # Where it does not fit the ghost stays and says why, and a tap on it insists.
-    anna.page.touchscreen.tap(*eye.screen(eye.cell(ghost_of_the_held_cube(anna))))
-    anna.until(lambda: anna.has_laid(1))
-    assert anna.faults == []
-
-
-def ghost_of_the_held_cube(anna) -> tuple[int, int, int]:
-    """Return where the cube by which a piece is held would end up."""
-    held = anna.held
-    bottom = min(z for _, _, z in held["landing"]["cells"])
-    return held["aim"][0], held["aim"][1], bottom + held["by"][2]
-
-
-def clockwise(kind: int, form: int) -> int:
-    back = PIECES[kind]["turns"]["z"]
-    return int(back[back[back[form]]])
-
-
-def narrowest_square(anna) -> float:
-    """Measure how wide the narrowest square of the area is on the screen."""
-    eye = Eye(anna)
-    sides = [
-        (eye.screen(eye.side((x, y), -1)), eye.screen(eye.side((x, y), 1)))
-        for x, y in anna.me["task"]["squares"]
-    ]
-    return min(right[0] - left[0] for left, right in sides)
 
 
 @pytest.mark.slow
