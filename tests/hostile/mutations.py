@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from spieltisch.server.messages import Incoming
+from spieltisch.server.messages_of_table import Incoming
 
 SEED = 17
 NASTY: list[Any] = [

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from spieltisch.games.registry import GAMES
-from spieltisch.server import messages
+from spieltisch.server import messages_of_table
 from spieltisch.tables.entries import AnyEntry
 from tests.test_docs import kinds_of_refusal
 
@@ -17,7 +17,11 @@ ROOT = Path(__file__).parents[2]
 SOURCE, WEB = ROOT / "src" / "spieltisch", ROOT / "web" / "src"
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 REFUSALS = kinds_of_refusal("".join(file.read_text() for file in SOURCE.rglob("*.py")))
-KINDS = [*get_args(messages.Incoming), *get_args(messages.AnyNews), *get_args(AnyEntry)]
+KINDS = [
+    *get_args(messages_of_table.Incoming),
+    *get_args(messages_of_table.AnyNews),
+    *get_args(AnyEntry),
+]
 COMMAND_LINE = PROTOCOL.partition("## Codes that no browser sees")[2]
 """What no browser ever receives, and so needs no translation."""
 

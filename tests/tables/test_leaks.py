@@ -13,7 +13,7 @@ from spieltisch.core.review import adviser
 from spieltisch.core.rng import Rng
 from spieltisch.core.setup import seed_from
 from spieltisch.games.registry import GAMES
-from spieltisch.server.messages import ChatNews, ReactionNews, TableNews
+from spieltisch.server.messages_of_table import ChatNews, ReactionNews, TableNews
 from spieltisch.tables import companions
 from spieltisch.tables.clock import Clock, Timing
 from spieltisch.tables.commands import Play, carry_out

@@ -11,7 +11,7 @@ from spieltisch.core.analysis import Advice
 from spieltisch.core.errors import Refused
 from spieltisch.core.review import adviser
 from spieltisch.core.setup import Seat
-from spieltisch.server.messages import Hint
+from spieltisch.server.messages_of_table import Hint
 from spieltisch.tables import checks
 from spieltisch.tables.table import Table
 

@@ -12,7 +12,8 @@ from spieltisch.server.connections import LOBBY
 from spieltisch.server.dailies import today_done
 from spieltisch.server.limits import NOBODY
 from spieltisch.server.lobby_feed import Visit
-from spieltisch.server.messages import MineNews, RefusedNews
+from spieltisch.server.messages import MineNews
+from spieltisch.server.messages_of_table import RefusedNews
 from spieltisch.server.public_tables import MOST_SHOWN, summaries
 from spieltisch.server.services import Injected, Services, guest
 from spieltisch.server.wire import Socket, send, send_text

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketException
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.game import Refusal
-from spieltisch.server.messages import (
+from spieltisch.server.messages_of_table import (
     AskHint,
     Here,
     Hint,

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketException
 
 from spieltisch.core.errors import Refused
 from spieltisch.core.setup import Seconds
-from spieltisch.server.messages import ChatNews, ReactionNews, TableNews
+from spieltisch.server.messages_of_table import ChatNews, ReactionNews, TableNews
 from spieltisch.server.services import Services
 from spieltisch.server.wire import Socket, send, send_text, written
 from spieltisch.tables import companions

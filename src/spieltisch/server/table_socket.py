@@ -15,7 +15,7 @@ from spieltisch.server import logs
 from spieltisch.server.addresses import address_of, verify_origin
 from spieltisch.server.limits import NOBODY
 from spieltisch.server.message_handler import MessageHandler
-from spieltisch.server.messages import RefusedNews
+from spieltisch.server.messages_of_table import RefusedNews
 from spieltisch.server.services import Injected, Services, table_for, visitor
 from spieltisch.server.table_feed import OTHERS_SERVE_IT, TableFeed
 from spieltisch.server.wire import Socket, send

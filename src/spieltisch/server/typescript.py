@@ -16,7 +16,7 @@ import msgspec
 from spieltisch.core.game import AnyGame
 from spieltisch.core.options import bounds_of, choices_of, defaults_of
 from spieltisch.games.registry import GAMES
-from spieltisch.server import messages
+from spieltisch.server import messages, messages_of_table
 
 Schema = Mapping[str, Any]
 
@@ -32,7 +32,7 @@ PLAIN = {
 
 def files() -> dict[str, str]:
     """Return the text of every generated file by its name."""
-    incoming, news = get_args(messages.Incoming), get_args(messages.AnyNews)
+    incoming, news = get_args(messages_of_table.Incoming), get_args(messages_of_table.AnyNews)
     lobby = get_args(messages.LobbyNews)
     kinds = (*incoming, *news, *lobby, *messages.ANSWERS, *messages.REQUESTS)
     unions = f"{_union('Incoming', incoming)}{_union('News', news)}{_union('LobbyNews', lobby)}"

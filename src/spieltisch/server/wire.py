@@ -8,7 +8,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from spieltisch.core.codec import malformed, read
 from spieltisch.core.errors import Refused
-from spieltisch.server.messages import TYPES, AnyNews, Incoming
+from spieltisch.server.messages_of_table import TYPES, AnyNews, Incoming
 from spieltisch.tables.commands import Message
 
 LONGEST = 16 * 1024
