@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from spieltisch.core.errors import Refused
+from spieltisch.core.paper import LANGUAGES
 from spieltisch.games.registry import GAMES
 from spieltisch.server import share_cards as drawing
 from spieltisch.server.settings import SITE
 from spieltisch.server.share_cards import ShareCards, card_of, head_of
-from spieltisch.server.share_words import LANGUAGES, language_of
+from spieltisch.server.share_words import language_of
 from spieltisch.tables import offline
 from spieltisch.tables.entries import Moved
 from spieltisch.tables.table import after

@@ -1,6 +1,7 @@
 """The languages of shared links' cards: the same as the client's, and what a card says in them."""
 
-LANGUAGES = ("en", "de", "fr")
+from spieltisch.core.paper import LANGUAGES
+
 LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR"}
 
 UNSOLVED = {"en": "not solved", "de": "nicht gelöst", "fr": "non résolue"}
