@@ -104,7 +104,7 @@ locks: .venv/.developing  ## pin the newest versions that pyproject.toml allows
 	@touch $@
 
 .venv/.compiled: $(KERNELS) .venv/.installed
-	@tools/section "compiling the solvers and searches (once; half a minute)"
+	@tools/section "compiling the solvers and searches (once; about half a minute)"
 	@$(BIN)/python -m spieltisch.workers.warm_up
 	@touch $@
 

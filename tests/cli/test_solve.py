@@ -45,7 +45,7 @@ def test_a_compilation_is_announced(monkeypatch, tmp_path):
     first, second = (spieltisch(*EASY, "--count") for _ in range(2))
     assert (
         first.stderr
-        == "Compiling spieltisch.packing, once on this machine: this takes up to a minute.\n"
+        == "Compiling spieltisch.packing, once on this machine: this takes about half a minute.\n"
     )
     assert (first.stdout, second.stdout, second.stderr) == ("6\n", "6\n", "")
 

@@ -89,7 +89,9 @@ def main(
 
 
 def _say_that_it_compiles(module: str) -> None:
-    typer.echo(f"Compiling {module}, once on this machine: this takes up to a minute.", err=True)
+    typer.echo(
+        f"Compiling {module}, once on this machine: this takes about half a minute.", err=True
+    )
 
 
 @app.command()

@@ -54,7 +54,9 @@ def _client() -> Finding:
 def _kernels() -> Finding:
     if warm_up.is_warm():
         return Finding("kernels", "compiled")
-    return Finding("kernels", "not compiled yet; the first start compiles them in a minute or two")
+    return Finding(
+        "kernels", "not compiled yet; the first start compiles them in about half a minute"
+    )
 
 
 def _files() -> Finding:
