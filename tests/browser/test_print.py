@@ -4,9 +4,10 @@ import json
 import re
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
-from spieltisch.games.ubongo3d.boards import box, encode
+from spieltisch.games.ubongo3d.boards import Box, box, encode, task_named
 from spieltisch.games.ubongocards.decks import encode as encode_decks
 from spieltisch.games.ubongocards.decks import frozen_decks
 from tests.browser.looks import LOOKS
@@ -164,3 +165,52 @@ def test_own_sets_are_shown_printed_and_refused_with_a_sentence(chromium, server
     anna.by("own-text").fill(encode_decks(frozen_decks()).decode())
     anna.by("own-picture-ubongocards-cards").wait_for()
     assert "Cards" in text_of(anna, anna.by("own-download-ubongocards-cards"))
+
+
+def test_worksheets_and_puzzles_of_own_boards_are_handed_out(chromium, server):
+    """Board 1 of these boards is board 36 of ours."""
+    anna = on_the_page(chromium, server)
+    turned = [replace(board, number=n) for n, board in enumerate(box().boards[::-1], start=1)]
+    content = encode(Box(1, "own", tuple(turned)))
+    file = {"name": "mine.json", "mimeType": "text/json", "buffer": content}
+    anna.by("own-file").set_input_files(file)
+    field = anna.by("own-puzzle-name")
+    field.fill("B1 - 7")
+    field.press("Enter")
+    expect(anna.by("own-picture-ubongo3d-puzzle")).to_be_visible()
+    with anna.page.expect_download() as download:
+        anna.by("own-download-ubongo3d-puzzle").click()
+    assert download.value.suggested_filename == "ubongo3d-puzzle-B1-7-mine-a4-en.pdf"
+    grade = round(task_named("B36 - 7").difficulty)
+    first = read(download.value.path().read_bytes()).pages[0].extract_text()
+    assert f"B1 - 7 · difficulty {grade}" in first
+    anna.by("own-worksheet-side").select_option("B")
+    anna.by("own-worksheet-others").click()
+    with anna.page.expect_download() as download:
+        anna.by("own-download-ubongo3d-worksheet").click()
+    assert download.value.suggested_filename.startswith("ubongo3d-worksheet-")
+    assert download.value.suggested_filename.endswith("-B-seed-2-mine-a4-en.pdf")
+    field.fill("Z1 - 1")
+    field.press("Enter")
+    expect(anna.by("own-error-ubongo3d-puzzle")).to_contain_text("no such task")
+    assert anna.axe() == []
+    assert anna.faults == []
+
+
+def test_a_puzzle_and_those_of_a_day_lead_to_their_sheets(chromium, server):
+    anna = Player(chromium, server)
+    page, sheet = anna.page, "#printed-ubongo3d-puzzle"
+    page.goto(f"{server.address}/puzzles/9.192-2.8.9.13")
+    anna.by("print-puzzle").click()
+    download = anna.by("download-ubongo3d-puzzle")
+    expect(download).to_have_attribute("href", re.compile("puzzle=9.192-2.8.9.13"))
+    expect(page.locator(sheet)).to_be_in_viewport()
+    page.goto(f"{server.address}/today/2026-11-02")
+    anna.by("print-hard").click()
+    expect(download).to_have_attribute("href", re.compile("day=2026-11-02&kind=hard"))
+    expect(page.locator(sheet)).to_be_in_viewport()
+    assert "Puzzle of 2 November 2026" in text_of(anna, download)
+    page.goto(f"{server.address}/today/2026-11-02")
+    anna.by("print-easy").wait_for()
+    assert page.locator("[data-testid^=print-]").count() == 2, "no other game has sheets of a day"
+    assert anna.faults == []

@@ -1,9 +1,6 @@
-import { GAMES } from "../games";
 import { NowherePage } from "./LostPage";
+import { puzzles } from "./puzzles";
 import { Shell } from "./Shell";
-
-/** The puzzles of the only game that has them. */
-const puzzles = Object.values(GAMES).find((game) => game.puzzles !== undefined)?.puzzles;
 
 /** All single puzzles to choose from. */
 export function PuzzlesPage() {

@@ -9,7 +9,7 @@ import type {
   TableView,
   MoveEvaluation,
 } from "../protocol/messages";
-import type { Wish } from "../app/print/documents";
+import type { OwnSet, Wish } from "../app/print/documents";
 import type { Bots } from "./bots";
 import type { GuideModule, PlainMove } from "./guide";
 import type { RulesModule } from "./rules";
@@ -131,13 +131,15 @@ export interface TimelineModule {
 }
 
 /** Single puzzles to choose from: the contents of their pages. */
-interface PuzzlesModule {
+export interface PuzzlesModule {
   /** All of them, with filters. */
   List: ComponentType;
   /** One of them, by its id in the address. */
   Puzzle: ComponentType<{ id: string }>;
-  /** Some of them on paper: sheets of chosen ones, and those of a day. */
-  Handouts: ComponentType<{ wish: Wish }>;
+  /** Some of them on paper: sheets of chosen ones, and those of a day; or of a set that somebody made. */
+  Handouts: ComponentType<{ wish: Wish; own?: OwnSet }>;
+  /** The document that shows such a set. */
+  ownSet: string;
 }
 
 /** A game at one tap: with these bots, and for a first game with these options. */

@@ -79,7 +79,7 @@ export const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     `,
     options: "options.css",
     puzzles: `
-      Booklet.tsx Handouts.tsx List.tsx Pages.tsx PlayPuzzle.tsx Puzzle.tsx PuzzleFilters.tsx
+      Booklet.tsx HandoutPuzzle.tsx Handouts.tsx List.tsx Pages.tsx PlayPuzzle.tsx Puzzle.tsx PuzzleFilters.tsx
       TaskPicker.tsx de.ts en.ts filters.ts fr.ts handouts.css puzzles.css
     `,
     result: "AloneResult.tsx AloneStory.tsx PuzzleStory.tsx Splits.tsx result.css",

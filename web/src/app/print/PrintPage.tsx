@@ -1,16 +1,13 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GAMES } from "../../games";
 import { gameTitle } from "../../i18n/titles";
 import { Choices } from "../Choices";
+import { puzzles } from "../puzzles";
 import { Shell } from "../Shell";
 import { DOCUMENTS, usualPaper, type Paper, type PrintedGame, type Wish } from "./documents";
 import { OwnSets } from "./OwnSets";
 import { Printed } from "./Printed";
 import "./print.css";
-
-/** The puzzles of the game that has some. */
-const puzzles = Object.values(GAMES).find((game) => game.puzzles !== undefined)?.puzzles;
 
 /** All games on paper: the documents, their pictures, and files to download. */
 export default function PrintPage() {

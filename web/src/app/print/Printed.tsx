@@ -6,6 +6,13 @@ import { ErrorText } from "../ErrorText";
 import { Pager } from "./Pager";
 import { addressOf, fileName, type Asked, type Paper, type Wish } from "./documents";
 
+const idOf = (document: string) => `printed-${document}`;
+
+/** Bring a document into view. */
+export function scrollTo(name: string): void {
+  document.getElementById(idOf(name))?.scrollIntoView();
+}
+
 interface PrintedProps {
   /** The server's name for it. */
   document: string;
@@ -29,7 +36,7 @@ export function Printed({ document, title, what, wish, asked, children }: Printe
   );
   const [failed, setFailed] = useState("");
   return (
-    <li className="print-document paper">
+    <li className="print-document paper" id={idOf(document)}>
       <Picture
         key={address}
         address={address}

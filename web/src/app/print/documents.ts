@@ -34,6 +34,12 @@ export interface Wish {
 /** The parameters of a document on request. */
 export type Asked = Readonly<Record<string, string>>;
 
+/** A set that somebody made: what is in its file, and the file's name without its ending. */
+export interface OwnSet {
+  readonly content: string;
+  readonly name: string;
+}
+
 const FILES = { pdf: "document.pdf", svg: "page.svg" } as const;
 
 /** The address of a document, such as `ugo-lands`, or of a picture of one page; `asked` adds parameters. */

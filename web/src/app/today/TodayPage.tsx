@@ -116,7 +116,12 @@ function DailyCard({ day, puzzle }: { day: string; puzzle: DayPuzzle }) {
           onClick={run}
         >
           {t(puzzle.mine === null ? "play" : "again")}
-        </button>
+        </button>{" "}
+        {GAMES[game]?.puzzles && (
+          <Link to={`/print?day=${day}&kind=${kind}`} testId={`print-${kind}`}>
+            {t("print")} <span className="hidden-text">{nameOf(puzzle)}</span>
+          </Link>
+        )}
         <ErrorText error={error} />
       </div>
       <section className="daily-results">

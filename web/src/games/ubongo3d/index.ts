@@ -46,6 +46,7 @@ export const ubongo3d: GameModule = {
     List: lazy(() => import("./puzzles/List")),
     Puzzle: lazy(() => import("./puzzles/Puzzle")),
     Handouts: lazy(() => import("./puzzles/Handouts")),
+    ownSet: "ubongo3d-boards",
   },
   HowToPlay: onDemand(() => import("./help/HowToPlay")),
   offline,

@@ -5,6 +5,7 @@ export const texts: typeof en = {
   lead: "Für alle gleich. Spiel jedes, so oft du magst; dein bestes Ergebnis zählt.",
   play: "Spielen",
   again: "Noch einmal",
+  print: "Ausdrucken",
   undone: "offen",
   offline: "Offline gespielt, darum nicht auf der Bestenliste.",
   ofToday: "Die Rätsel von heute",

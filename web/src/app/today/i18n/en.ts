@@ -4,6 +4,7 @@ export const texts = {
   lead: "The same for everyone. Play each as often as you like; your best result counts.",
   play: "Play",
   again: "Play again",
+  print: "Print",
   undone: "not solved",
   offline: "Played offline, so not on the leaderboard.",
   ofToday: "Today’s puzzles",

@@ -5,6 +5,7 @@ export const texts: typeof en = {
   lead: "Les mêmes pour tout le monde. Joue chacune autant que tu veux ; ton meilleur résultat compte.",
   play: "Jouer",
   again: "Rejouer",
+  print: "Imprimer",
   undone: "à faire",
   offline: "Joué hors ligne, donc pas au tableau.",
   ofToday: "Les énigmes d’aujourd’hui",

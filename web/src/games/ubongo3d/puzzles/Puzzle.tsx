@@ -69,6 +69,10 @@ function Sheet({ listed: { card, mine } }: { listed: Listed }) {
           <PlayPuzzle name={card.name} />
           <p className="puzzle-more">
             <Link to={`/puzzles?area=${card.area}`}>{t("similar")}</Link>
+            {" · "}
+            <Link to={`/print?puzzle=${encodeURIComponent(card.name)}`} testId="print-puzzle">
+              {t("print")}
+            </Link>
           </p>
         </div>
       </section>

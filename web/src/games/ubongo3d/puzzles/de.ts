@@ -61,6 +61,7 @@ export const texts: typeof en = {
   whole: "Das ist die ganze Lösung.",
   revealed: "{{count}} von {{of}} Teilen",
   similar: "Mehr auf dieser Fläche",
+  print: "Ausdrucken",
   handout: {
     worksheet: "Arbeitsblatt",
     worksheetWhat: "Bis zu zwölf Aufgaben, Lösungen auf der letzten Seite",

@@ -54,6 +54,7 @@ export const texts = {
   whole: "That is the whole solution.",
   revealed: "{{count}} of {{of}} pieces",
   similar: "More on this area",
+  print: "Print it",
   handout: {
     worksheet: "Worksheet",
     worksheetWhat: "Up to twelve tasks, solutions on the last page",

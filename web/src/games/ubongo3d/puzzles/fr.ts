@@ -65,6 +65,7 @@ export const texts: typeof en = {
   whole: "C’est la solution entière.",
   revealed: "{{count}} pièces sur {{of}}",
   similar: "D’autres sur cette surface",
+  print: "L’imprimer",
   handout: {
     worksheet: "Feuille d’exercices",
     worksheetWhat: "Jusqu’à douze énigmes, solutions sur la dernière page",
