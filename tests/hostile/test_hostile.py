@@ -25,7 +25,7 @@ from tests.server.client import Person, serving
 MANY = int(os.environ.get("HOSTILE", "0"))
 SOME = 4_000
 """How many messages and requests a usual run sends."""
-GROWTH = 30 * 1024 * 1024
+GROWTH = 15 * 1024 * 1024
 """Bytes that the server may grow by between the middle and the end: caches fill in the first half."""
 
 
