@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from spieltisch.games.registry import GAMES
 from tests.hostile import requests, sockets
 from tests.server.client import Person, serving
+from tests.tables.worker import until
 
 MANY = int(os.environ.get("HOSTILE", "0"))
 SOME = 4_000
@@ -63,6 +64,7 @@ async def test_hostile_messages_and_requests(server):
         assert any(code.startswith(f"{game}: ") for code in codes), codes
     assert len(codes) > 25, codes
     assert httpx.get(f"{server.address}/api/health").json()["status"] == "ok"
+    await until(lambda: httpx.get(f"{server.address}{requests.READY}").status_code == 200)
     log = server.log
     assert "Traceback" not in log
     assert "forged" not in log
