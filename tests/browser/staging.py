@@ -51,6 +51,8 @@ class Moment(msgspec.Struct, frozen=True):
     """The names of people who sit there, each with a device of their own: on the first of the other seats."""
     more: tuple[AnyEntry, ...] = ()
     """What else happened after those moves."""
+    turn_clock: int | None = None
+    """Seconds for each move, if there is a turn clock."""
 
 
 class Staged(msgspec.Struct, frozen=True):
@@ -163,6 +165,7 @@ def _writings(
         host=guest,
         listed=False,
         when=int(time.time() * 1000) - (last + len(wanted.more) + wanted.later) * slowness,
+        turn_clock=wanted.turn_clock,
     )
     table = opened(f"s{secrets.token_hex(5)}", opening)
     yield Writing(table, opening)

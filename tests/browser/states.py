@@ -7,10 +7,12 @@ from tests.browser.company_states import company_states
 from tests.browser.day_states import day_states
 from tests.browser.device_states import device_states
 from tests.browser.learn_states import learn_states
+from tests.browser.line_states import line_states
 from tests.browser.looker import State, selector_of
 from tests.browser.offline_states import offline_states
 from tests.browser.page_states import lobby_states, my_states
 from tests.browser.staging import end_of
+from tests.browser.strip_states import strip_states
 from tests.browser.ubongo3d_states import ubongo3d_states
 from tests.browser.ugo_states import ugo_states
 
@@ -38,6 +40,8 @@ def all_states() -> list[State]:
         *cards_states(),
         *end_states(),
         *company_states(),
+        *strip_states(),
+        *line_states(),
         *offline_states(),
         *day_states(),
         *learn_states(),
