@@ -80,6 +80,7 @@ async def test_a_game_goes_on_while_workers_are_renewed_and_drained(tmp_path, po
         many.end(signal.SIGTERM)
     for server in (many, other):
         assert "Traceback" not in server.log, server.log
+        assert f"Spieltisch is at {server.address} " in server.log
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT count(*) FROM workers").fetchone() == (0,)
 
