@@ -4,8 +4,7 @@ import type { Refused } from "../net/connection";
 import type { PendingMove } from "../net/queue";
 import type { Refusal } from "../protocol/messages";
 import { announce } from "./announcer";
-
-const SHOWN_MS = 4_000;
+import { readingTime } from "./reading";
 
 interface Note {
   text: string;
@@ -24,7 +23,7 @@ export function useNotes(
 ) {
   const [note, setNote] = useState<Note>({ text: "", rule: null, of: null });
   if (refused !== null && note.of !== refused) {
-    const text = takenBackText(refused, nameMove, inWords(refused.refusal));
+    const text = takenBackText(refused, nameMove, inWords);
     setNote({ text, rule: ruleOf(refused.refusal.code), of: refused });
   }
   useEffect(() => {
@@ -32,7 +31,7 @@ export function useNotes(
     announce(note.text);
     const timer = setTimeout(() => {
       setNote((now) => (now === note ? { ...note, text: "" } : now));
-    }, SHOWN_MS);
+    }, readingTime(note.text));
     return () => {
       clearTimeout(timer);
     };

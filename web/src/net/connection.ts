@@ -26,6 +26,8 @@ export interface Refused {
   n: number;
   /** The moves that were taken back with it, oldest first. */
   moves: readonly PendingMove[];
+  /** The moves that were taken back just before, for another reason. */
+  before: Refused | null;
 }
 
 /** The latest state of a table. */
@@ -136,7 +138,9 @@ export class TableConnection {
     if (isKept) this.become({ lasting: withLasting(this.state.lasting, message) });
     if (!isKept && (this.state.line === "offline" || !this.canSay)) {
       const n = this.state.table?.n ?? 0;
-      this.become({ refused: { refusal: UNREACHABLE, to: message.type, n, moves: [] } });
+      this.become({
+        refused: { refusal: UNREACHABLE, to: message.type, n, moves: [], before: null },
+      });
       return false;
     }
     if (this.state.refused !== null) this.become({ refused: null });
@@ -226,16 +230,17 @@ export class TableConnection {
     this.become({ lines: withLines(this.state.lines, lines), lastEarlier });
   }
 
-  /** Several moves that are refused in a row for the same reason are shown together. */
+  /** Moves that are refused in a row are shown together, by their reasons. */
   private takeBack({ refused: refusal, to, id }: RefusedNews): void {
     const n = this.state.table?.n ?? 0;
     const move = to === "play" ? this.queue.refuse(id) : null;
     if (to === "play" && move === null) return; // the copy of a move that was answered long ago
-    const before = this.state.refused;
-    const earlier = before?.refusal.code === refusal.code ? before.moves : [];
-    const moves = move === null ? [] : [...earlier, move];
+    const last = this.state.refused?.moves.length ? this.state.refused : null;
+    const isSame = last?.refusal.code === refusal.code;
+    const moves = move === null ? [] : [...(isSame ? last.moves : []), move];
+    const before = move === null ? null : isSame ? last.before : last;
     const lasting = without(this.state.lasting, to);
-    this.become({ refused: { refusal, to, n, moves }, pending: this.queue.all, lasting });
+    this.become({ refused: { refusal, to, n, moves, before }, pending: this.queue.all, lasting });
   }
 
   private lose(code: number): void {

@@ -166,6 +166,22 @@ describe("the queue of moves", () => {
     expect(connection.newest().refused).toBeNull();
   });
 
+  it("keeps what was taken back just before for another reason", () => {
+    play(A, B, C);
+    for (const [code, number] of [
+      ["gap", 1],
+      ["time_up", 2],
+      ["time_up", 3],
+    ] as const) {
+      const id = { client: client(), number };
+      FakeSocket.newest.say({ type: "refused", refused: { code, why: "" }, to: "play", id });
+    }
+    const { refused } = connection.newest();
+    expect(refused?.moves.map(({ move }) => move)).toEqual([B, C]);
+    expect(refused?.before?.refusal.code).toBe("gap");
+    expect(refused?.before?.moves.map(({ move }) => move)).toEqual([A]);
+  });
+
   it("ignores a second answer to the same move", () => {
     play(A);
     const news = {

@@ -9,6 +9,7 @@ const refusal = (): Refused => ({
   to: "play",
   n: 4,
   moves: [],
+  before: null,
 });
 
 function tapping() {

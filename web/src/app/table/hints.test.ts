@@ -56,7 +56,15 @@ describe("a hint", () => {
   it("may be requested again after a refusal or a lost connection", () => {
     const { result, hear, ask } = desk();
     ask();
-    hear({ refused: { refusal: { code: "busy_thinking", why: "" }, to: "hint", n: 4, moves: [] } });
+    hear({
+      refused: {
+        refusal: { code: "busy_thinking", why: "" },
+        to: "hint",
+        n: 4,
+        moves: [],
+        before: null,
+      },
+    });
     expect(result.current).toMatchObject({ isThinking: false, refused: { to: "hint" } });
     expect(ask()).toBe(true);
     hear({});
@@ -68,7 +76,9 @@ describe("a hint", () => {
 
   it("does not mistake a move's refusal for its own", () => {
     const { result, hear } = desk();
-    hear({ refused: { refusal: { code: "stale", why: "" }, to: "play", n: 4, moves: [] } });
+    hear({
+      refused: { refusal: { code: "stale", why: "" }, to: "play", n: 4, moves: [], before: null },
+    });
     expect(result.current.refused).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe("the strip about somebody idle", () => {
   it("says that a nudge did not arrive", () => {
     const refusal = { code: "unreachable", why: "" };
     shown([{}, { idle: { ...idle, nudged: false } }], {
-      refused: { refusal, to: "nudge", n: 1, moves: [] },
+      refused: { refusal, to: "nudge", n: 1, moves: [], before: null },
     });
     expect(screen.getByRole("status").textContent).toContain("cannot be reached");
   });

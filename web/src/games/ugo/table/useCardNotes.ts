@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../../model/announcer";
 import { feel } from "../../../model/feel";
+import { readingTime } from "../../../model/reading";
 import type { Refused } from "../../../net/connection";
 import type { Refusal } from "../../../protocol/messages";
 import type { Card, Lesson } from "../../../protocol/ugo";
@@ -28,15 +29,13 @@ interface NotesProps {
   refused: Refused | null;
 }
 
-const SHOWN_MS = 6_000;
-
 /** Say why something was refused: at the card that was tapped, or beside the status. */
 export function useCardNotes({ names, n, refused }: NotesProps) {
   const { t } = useTranslation("ugo");
   const { t: shell } = useTranslation();
   const [note, setNote] = useState<Note | null>(null);
   if (refused !== null && note?.of !== refused) {
-    const text = takenBackText(refused, nameMove, ugoRefusal(t, refused.refusal, names));
+    const text = takenBackText(refused, nameMove, (why) => ugoRefusal(t, why, names));
     const rule = ruleOf(refused.refusal.code);
     setNote({ card: null, text, rule, n: null, of: refused });
   }
@@ -48,7 +47,7 @@ export function useCardNotes({ names, n, refused }: NotesProps) {
     announce(note.text);
     const timer = setTimeout(() => {
       setNote({ ...note, card: null, text: "" });
-    }, SHOWN_MS);
+    }, readingTime(note.text));
     return () => {
       clearTimeout(timer);
     };
