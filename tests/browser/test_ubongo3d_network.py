@@ -252,7 +252,7 @@ def test_what_is_pressed_alone_without_a_line_waits_once(chromium, network, race
         expect(anna.by(button)).to_have_attribute("aria-disabled", "true")
     assert "2 moves are waiting" in anna.line_text
     network.mend()
-    anna.by("resume").wait_for()
-    assert anna.view["solo"]["hint"] is not None
+    anna.by("resume").click()
+    anna.until(lambda: anna.view["solo"]["hint"] is not None)
     assert anna.by("note").count() == 0
     assert anna.faults == []
