@@ -21,11 +21,11 @@ class Counts(Protocol):
     """Rate limit counts, shared with the other workers."""
 
     def told(self) -> Counted:
-        """Return the changes that the other workers must know, and mark them as told."""
+        """Return the changes that the other workers must know, and mark them as reported."""
         ...
 
     def tell_again(self) -> None:
-        """Include everything that is held in the next report: a worker is new, or may have missed it."""
+        """Include all that is held in the next report: a new worker, or one that missed it, needs it."""
         ...
 
     def hear(self, worker: str, counted: Counted) -> None:
@@ -184,7 +184,7 @@ class Cluster:
         self._say_again()
 
     def _say_again(self) -> None:
-        """Report who is connected here and what they hold: a worker is new, or may have missed it."""
+        """Report who is connected here and what they hold, to a worker that is new or missed it."""
         self._facts += self._tables.presence.facts()
         if self.counts is not None:
             self.counts.tell_again()

@@ -65,7 +65,7 @@ def _no_day(why: str) -> Refused:
 
 @cache
 def link(day: date) -> str:
-    """Return a day's link of the chain: the hash of the link before it and the date."""
+    """Return a day's link of the chain: the hash of the previous link and the date."""
     before, each = ANCHOR, FIRST
     while each < day:
         before = sha256(f"{before} {each}".encode()).hexdigest()

@@ -64,4 +64,4 @@ AnyFact = Connected | WasActive | Nudged | Voted | Reacts | Wrote | ChatCleared
 
 
 def tell_nobody(_: AnyFact) -> None:
-    """Tell nobody: there are no other workers."""
+    """Do nothing: there are no other workers to notify."""

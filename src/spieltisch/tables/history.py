@@ -128,7 +128,7 @@ def achievement_at(table: Table) -> Achievement | None:
 
 
 def _time_or_record(table: Table) -> Achievement | None:
-    """Return what a lone player achieved at a finished table, if one can tell it: a record, or a time."""
+    """Return what a lone player achieved at a finished table: a record or a time, if there is one."""
     achieved = counted_achievement(table)
     is_time = achieved is not None and not achieved.more_is_better
     return achieved if is_time else achievement_at(table)

@@ -33,14 +33,14 @@ class Merged(msgspec.Struct, frozen=True):
 
     games: int
     apart: int
-    """Games where both sat at the same table at once: there the old guest is now a nobody."""
+    """Games where both sat at the same table at once: there “N. N.” replaces the old guest."""
 
 
 def forget(connection: Connection, guest: str) -> None:
     """Remove all traces of a guest.
 
-    Each of their games stays, but under a different nobody at each table, so that nothing leads back
-    to the guest and the other players can still replay their games.
+    Each of their games stays, with a different anonymous guest at each table, so nothing leads back
+    to the guest, and the other players can still replay their games.
     """
     for table in mentioning(connection, guest):
         _replace_by_nobody(connection, table, guest)
@@ -52,7 +52,7 @@ def forget(connection: Connection, guest: str) -> None:
 def merge(connection: Connection, old: str, new: str) -> Merged:
     """Merge one guest into another, with all games except those where both sat at the same table.
 
-    There the old guest becomes a nobody, as if forgotten, and nothing leads from the new guest to them.
+    There an anonymous guest replaces the old one, as if forgotten, and nothing leads back to them.
     """
     games = history.all_of(connection, old)
     shared = together(connection, old, new)

@@ -114,7 +114,7 @@ class Idlers:
         return was_idle or was_handed
 
     def _wake_up(self, key: Key) -> bool:
-        """Return a seat back to a person who did something, unless they stall; return whether they get it."""
+        """Give the seat back to a person who did something, unless they stall; return whether they got it."""
         wait = self._waits.get(key)
         if key in self._want_back:
             self._want_back[key] = True

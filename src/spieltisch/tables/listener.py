@@ -17,7 +17,7 @@ from spieltisch.tables.worker_news import CHANNEL, WorkerNews, decoded
 log = logging.getLogger(__name__)
 
 SILENCE: Seconds = 3.0
-"""A longer silence means that the connection is lost: a worker hears at least itself more often."""
+"""A longer silence means that the connection is lost: a worker receives its own heartbeats more often."""
 PAUSE: Seconds = 0.2
 """How long to wait before connecting again."""
 LEAVES_WITHIN: Seconds = 0.5

@@ -102,7 +102,7 @@ class Tables(TableReader):
         )
 
     def _is_forsaken(self, table: Table, guest: str) -> bool:
-        """Return whether a guest, the only person in a game, is not there: nobody would miss it."""
+        """Return whether a guest is away and the only person in a game: nobody would miss it."""
         is_alone = companions.owners(table.guests) == [guest]
         return is_alone and table.phase == "playing" and not self.presence.is_here(table.id, guest)
 

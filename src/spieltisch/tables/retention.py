@@ -40,7 +40,7 @@ def days_of(text: str) -> int | None:
 
 
 async def delete_old(store: Store, clock: Clock, days: int, forget: Forget) -> None:
-    """Delete old games from time to time, until cancelled; all workers drop them from memory, too."""
+    """Delete old games from time to time, until cancelled; all workers drop them from memory too."""
     while True:
         try:
             total = await delete_before(store, clock.wall() - days * A_DAY, forget)
@@ -59,7 +59,7 @@ async def delete_before(store: Store, before: int, forget: Forget) -> int:
     """
     total = 0
     while found := await store.query(_found, before):
-        # the other workers must hear of it: they may have these tables in memory
+        # the other workers must know: they may have these tables in memory
         deleted = await store.rewrite(found, partial(_delete, before=before, found=found))
         forget(deleted)
         total += len(deleted)

@@ -29,7 +29,7 @@ async def leave_all(tables: Tables, guest: str, beside: str | None = None) -> No
 
 
 async def forget_guest(tables: Tables, guest: str) -> None:
-    """Forget a guest in everything that is stored, and what they said, on every worker."""
+    """Forget a guest in everything that is stored, and delete what they wrote, on every worker."""
     work = partial(identities.forget, guest=guest)
     await rewrite(tables, guest, work, forgotten=(guest,))
     tables.company.forget(guest)

@@ -46,7 +46,7 @@ class TableMemory:
         """How far a table's time is ahead of the clock, if the clock was set back since its last entry."""
         self._is_alone = is_alone
         self.is_told: Callable[[], bool] = lambda: is_alone
-        """Returns whether we hear of everything that other processes write, so that memory can be trusted."""
+        """Returns whether we are notified of all that other processes write, so memory can be trusted."""
         self._behind: set[str] = set()
         """Watched tables to which other processes have added entries that are not yet in memory."""
         self.on_change: Callable[[str | None], object] = ignore
