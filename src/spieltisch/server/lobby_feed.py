@@ -26,9 +26,9 @@ EACH: Seconds = 1.0
 PAGES_A_SECOND = 2500
 """How many pages a tenth of a core can serve per second; larger crowds get editions less often."""
 BEAT_EACH: Seconds = 25.0
-"""How long a page may hear nothing; proxies close connections that are silent for a minute."""
+"""How long a page may receive nothing; proxies close connections that are silent for a minute."""
 LOOK_EACH: Seconds = 5.0
-"""How often the feed looks for pages that have heard nothing for too long."""
+"""How often the feed looks for pages that have received nothing for too long."""
 RENEWED_EACH: Seconds = 60.0
 """How often the list is reread without a change: time ends games, and old tables disappear."""
 AT_ONCE = 50
@@ -67,12 +67,12 @@ class Visit:
 
     @property
     def is_silent(self) -> bool:
-        """Whether the page has heard nothing for too long."""
+        """Whether the page has received nothing for too long."""
         return time.monotonic() - self.told_at >= BEAT_EACH
 
 
 class LobbyFeed:
-    """Tells every page what is new in the lobby."""
+    """Sends every page what is new in the lobby."""
 
     def __init__(self, tables: Tables, public: PublicTables) -> None:
         self._tables = tables
@@ -123,12 +123,12 @@ class LobbyFeed:
                 visit.telling.cancel()
 
     def close(self) -> None:
-        """Stop telling pages anything."""
+        """Stop sending to pages."""
         if self._running is not None:
             self._running.cancel()
 
     async def _run(self) -> None:
-        """Tell pages what is new until none are left."""
+        """Send pages what is new until none are left."""
         while self._visits:
             self._due.clear()
             try:
@@ -199,7 +199,7 @@ class LobbyFeed:
             return self._edition
 
     def _tell(self, visit: Visit) -> None:
-        """Start telling a page what it does not know; a page that is still being told hears it afterwards."""
+        """Start sending a page what it lacks; a page that is still reading gets it afterwards."""
         if visit.telling is None and visit in self._visits:
             visit.telling = asyncio.create_task(self._told(visit))
 
@@ -228,7 +228,7 @@ class LobbyFeed:
             await visit.say(BEAT)
 
     async def _tell_mine(self, visit: Visit) -> None:
-        """Tell a page where its guest sits, unless it already knows."""
+        """Send a page where its guest sits, unless it already knows."""
         visit.is_mine_old = False
         async with self._readers:
             news = await visit.read()

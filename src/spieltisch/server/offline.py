@@ -1,4 +1,4 @@
-"""Offline play: tickets, the games that a device takes along, and which game a result belongs to."""
+"""Offline play: tickets, the games that a device downloads, and which game a result belongs to."""
 
 from collections.abc import Mapping
 from datetime import date

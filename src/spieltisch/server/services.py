@@ -49,7 +49,7 @@ class Services(msgspec.Struct, frozen=True):
     lock: FolderLock | None
     """The lock of the data folder; none if several workers share a database."""
     cluster: Cluster | None
-    """The other workers; none if there cannot be any."""
+    """The other workers; None with SQLite, which has a single worker."""
     guests: Guests
     store: Store
     tables: Tables

@@ -7,7 +7,7 @@ LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR"}
 UNSOLVED = {"en": "not solved", "de": "nicht gelöst", "fr": "non résolue"}
 SOLVED = {"en": "solved", "de": "gelöst", "fr": "résolue"}
 SOME_SOLVED = {"en": "{count} solved", "de": "{count} gelöst", "fr": "{count} résolues"}
-"""How a game played alone went, if no time tells it; more than one task or hand."""
+"""How a solo game went, if no time says so; more than one task or hand."""
 PUZZLE = {"en": "Puzzle {name}", "de": "Rätsel {name}", "fr": "Énigme {name}"}
 DAILY = {
     "en": "Puzzle of the day, {day}",

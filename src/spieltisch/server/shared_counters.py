@@ -71,7 +71,7 @@ class SharedCounters(MemoryCounters):
             del self._most[key]
 
     def told(self) -> Counted:
-        """Return the changes that the other workers must know, and mark them as told."""
+        """Return the changes that the other workers must know, and mark them as reported."""
         spent, self._to_tell = self._to_tell, {}
         held = {key: self._held.get(key, 0) for key in self._changed if self._is_much(key)}
         self._changed = set()
@@ -79,7 +79,7 @@ class SharedCounters(MemoryCounters):
         return Counted(spent, held)
 
     def tell_again(self) -> None:
-        """Include everything that is held in the next report: a worker is new, or may have missed it."""
+        """Include all that is held in the next report: a new worker, or one that missed it, needs it."""
         self._changed |= self._most.keys()
 
     def hear(self, worker: str, counted: Counted) -> None:
@@ -108,6 +108,6 @@ class SharedCounters(MemoryCounters):
         self._own[key] = back_at, untold
 
     def _is_much(self, key: str) -> bool:
-        """Return whether the others must be told: much is held here, or they believe that much is."""
+        """Return whether the others need a report: much is held here, or they believe that much is."""
         most = HELD_UNTOLD * self._most.get(key, 0) / self._workers()
         return key in self._told or self._held.get(key, 0) > most

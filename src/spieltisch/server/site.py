@@ -127,7 +127,7 @@ def _coding(accepted: str, copies: Mapping[str, bytes]) -> str:
 
 @route([path for path in PAGES if path not in TABLE_PAGES], **OPTIONS)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Return the page of the web client, which decides for itself what to show."""
+    """Return the web client's page, which routes itself."""
     return _page(request, 200)
 
 

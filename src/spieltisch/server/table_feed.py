@@ -25,7 +25,7 @@ OUR_FAULT = 1011
 OTHERS_SERVE_IT = 4503
 """The close code that makes a browser connect to another worker."""
 PEOPLE_EACH: Seconds = 10.0
-"""How often a crowd of spectators is told that people came or went, if nothing else happens."""
+"""How often a crowd of spectators learns that people came or went, if nothing else happens."""
 
 
 class TableFeed:
@@ -36,7 +36,7 @@ class TableFeed:
     ) -> None:
         """Take the open socket and its guest; None is a spectator without a cookie."""
         self.told: Table | None = None
-        """The table as it was last told."""
+        """The table as it was last sent."""
         self.is_gone = False
         """Whether the browser has left."""
         self._socket = socket

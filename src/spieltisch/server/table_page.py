@@ -17,7 +17,7 @@ from spieltisch.server.share_words import language_of
 async def table_page(
     services: Injected, request: Request[Any, Any, Any], table_id: FromPath[str]
 ) -> Response[bytes]:
-    """Return the page of the web client, which decides for itself what to show."""
+    """Return the web client's page, which routes itself."""
     head = ""
     with suppress(Refused):
         table = await table_for(services, request, table_id)

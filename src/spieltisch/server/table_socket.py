@@ -47,7 +47,7 @@ async def table_socket(socket: Socket, services: Injected, table_id: FromPath[st
             await _admit(stack, socket, services, table_id, guest)
         except Refused as refused:
             services.metrics.refusals.labels(refused.code).inc()
-            if not isinstance(refused, Newer):  # people need not be told about that
+            if not isinstance(refused, Newer):  # people need not know about that
                 await send(socket, RefusedNews(Refusal.of(refused), None))
             await socket.close(CLOSE_CODES.get(refused.code, 4400), refused.code)
             return

@@ -1,4 +1,4 @@
-"""Metrics of all workers on a machine: the one that Prometheus reaches asks the others, and answers for all.
+"""Metrics of all workers on a machine: whichever one Prometheus reaches collects from the others.
 
 Each worker answers on a Unix socket in a folder that their parent created.
 """
