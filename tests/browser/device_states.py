@@ -1,4 +1,4 @@
-"""Several people on one device: the curtain, what lies behind it, boards side by side, the end."""
+"""Several people on one device: the curtain, what is behind it, boards side by side, the end."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from tests.browser.staging import Moment, end_of, moment
 
 
 def device_states() -> list[State]:
-    """Several people on one device: the curtain, what lies behind it, boards side by side, the end."""
+    """Several people on one device: the curtain, what is behind it, boards side by side, the end."""
 
     def on_one(of: Moment) -> Moment:
         return msgspec.structs.replace(of, companions=True)

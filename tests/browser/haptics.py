@@ -1,4 +1,4 @@
-"""What a phone is felt to do: how it shakes for each moment."""
+"""What a phone feels like: how it vibrates at each moment."""
 
 import json
 
@@ -13,14 +13,14 @@ FEEL = """(() => {
     return isDone;
   };
 })()"""
-"""Keeps the shaking that the browser agreed to."""
+"""Records the vibrations that the browser accepted."""
 
 LIFT, TURN, PLACE, TAKE = "6", "4", "14", "8"
 REFUSED = "22 60 22"
 
 
 def preferring(*, haptics: bool) -> str:
-    """Return the script that records vibrations, for a player who has switched them on or not."""
+    """Return the script that records vibrations, for a player who has them on or off."""
     chosen = json.dumps(json.dumps({"haptics": haptics}))
     return f"{FEEL}; localStorage['spieltisch.preferences'] = {chosen}"
 
@@ -30,7 +30,7 @@ def shakes(anna: Player) -> list[str]:
 
 
 def feels(anna: Player, wanted: str) -> list[str]:
-    """Wait until the phone has shaken so, and give all shakings until then."""
+    """Wait until the phone has vibrated like this, and return all vibrations until then."""
     felt: list[str] = []
 
     def is_felt() -> bool:

@@ -37,7 +37,7 @@ WAITING = """([table, moves]) => {
 
 
 def line_states() -> list[State]:
-    """A slow line, no line, alone among bots and with somebody beside, and moves that came too late."""
+    """A slow line, no line, alone with bots or with another person, and moves that came too late."""
     space: dict[str, Any] = {"in_space": True, "until": "canvas", "settles": 1500}
     states = []
     for name, target in TARGETS.items():
@@ -69,7 +69,7 @@ def to_move(name: str, *people: str) -> Moment:
 
 
 def bring_the_others(looker: Looker) -> None:
-    """Let everybody come who has a seat, once."""
+    """Let everyone with a seat connect, once."""
     assert looker.staged is not None
     if not looker.others:
         for seat in looker.staged.others:
@@ -77,7 +77,7 @@ def bring_the_others(looker: Looker) -> None:
 
 
 def cut(looker: Looker, target: str) -> None:
-    """Do something that the server does not hear of any more."""
+    """Do something of which the server learns nothing any more."""
     assert looker.network is not None
     bring_the_others(looker)
     looker.network.cut()

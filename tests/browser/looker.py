@@ -34,9 +34,9 @@ class Looker(Player):
         super().__init__(chromium, server, **options)
         self.staged: Staged | None = None
         self.network: Proxy | None = None
-        """What lies between this browser and the server, where a state needs it."""
+        """The network between this browser and the server, for states that need one."""
         self.others: list[Player] = []
-        """Who sits at the same table, in a browser of their own."""
+        """The person at the same table, in a browser of their own."""
         self._chromium = chromium
         self.context.on("close", lambda _: self._go())
 
@@ -112,7 +112,7 @@ class Looker(Player):
         self.page.goto(address)
 
     def let_come(self, seat: int) -> Player:
-        """Let the person on another seat look at the table, too."""
+        """Let the person on another seat open the table too."""
         assert self.staged is not None
         other = Player(self._chromium, self.server)
         take_seat(other, self.staged, seat)
@@ -132,11 +132,11 @@ class State(msgspec.Struct, frozen=True):
     clicks: tuple[str, ...] = ()
     """What to click, one after another."""
     until: str = ""
-    """What must be there first."""
+    """What must be visible first."""
     elsewhere: bool = False
     """Whether the path is a page of its own, not one of the table's."""
     watches: bool = False
-    """Whether it is seen by somebody who only watches."""
+    """Whether a spectator sees it."""
     in_space: bool = False
     """Whether it needs WebGL."""
     settles: int = 400
@@ -146,7 +146,7 @@ class State(msgspec.Struct, frozen=True):
     ignored: tuple[str, ...] = ()
     """What is not measured."""
     then: Callable[[Looker], None] | None = None
-    """What else one does to see it, each time the page was loaded."""
+    """What else it takes to see it, each time the page was loaded."""
     before: Callable[[], Moment] | None = None
     """What the same guest has played before."""
     kept: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""How a page is looked at: on a phone and a desktop, light and dark."""
+"""How a page is viewed: on a phone and a desktop, light and dark."""
 
 import pytest
 

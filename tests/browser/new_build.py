@@ -28,7 +28,7 @@ def copy_site(data: Path) -> None:
 
 
 def renew(server: ServerProcess) -> None:
-    """Do what a new version does: every part has a new name, the old ones are gone, the server is another."""
+    """Do what a new version does: every part has a new name, the old ones are gone, the server is new."""
     _rebuild(site_of(server.data))
     server.end(signal.SIGTERM)
     server.start()

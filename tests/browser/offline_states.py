@@ -66,7 +66,7 @@ def begin(looker: Looker, page: str) -> None:
 
 
 class Builder(Racer):
-    """The same person, with their hands on the pieces of a task that they have taken along."""
+    """The same person, building a task that they have downloaded."""
 
     def __init__(self, looker: Looker) -> None:
         self.page, self.server, self.faults = looker.page, looker.server, looker.faults

@@ -100,7 +100,7 @@ def let_write(looker: Looker) -> None:
     switch = looker.by("switch-chat")
     if not switch.is_checked():
         switch.click()
-    expect(switch).to_be_checked()  # it is the server that says so
+    expect(switch).to_be_checked()  # the server says so
 
 
 def take_over(looker: Looker) -> None:

@@ -53,7 +53,7 @@ REST = """() => new Promise(done => {
   };
   requestAnimationFrame(look);
 })"""
-"""Comes when nothing has moved for ten frames, however long one takes, or after sixty: clocks never rest."""
+"""Resolves when nothing has moved for ten frames, however slow, or after sixty: clocks never rest."""
 
 
 class Player:

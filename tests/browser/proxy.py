@@ -73,7 +73,7 @@ class Pipe:
 
 
 class Proxy:
-    """Takes the server's place for a browser: it has an address, too."""
+    """Takes the server's place for a browser: it has an address too."""
 
     def __init__(self, to: int) -> None:
         self.to = to

@@ -18,7 +18,7 @@ from tests.server.client import ServerProcess
 
 PIECES = {piece["kind"]: piece for piece in pieces_to_draw()}
 SMALL = {"width": 1100, "height": 640}
-"""The processor draws WebGL in the tests, so a small window is kinder to everyone's patience."""
+"""The processor draws WebGL in the tests, so a small window is faster."""
 Cube = tuple[int, int, int]
 
 
@@ -111,7 +111,7 @@ class Racer(Player):
         self.page.mouse.up()
 
     def lift_by_mouse(self, kind: int) -> Cube:
-        """Click a piece in the tray, and give the cube that was clicked."""
+        """Click a piece in the tray, and return the cube that was clicked."""
         self.look_at_tray()
         eye, form = Eye(self), self.form_of(kind)
         self.page.mouse.click(*eye.screen(eye.top_of(kind, form)))

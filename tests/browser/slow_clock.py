@@ -14,11 +14,11 @@ from spieltisch.workers.pool import WorkerPool
 
 MODULE = "tests.browser.slow_clock"
 SLOWNESS = 1000
-"""Real milliseconds in one at a table."""
+"""Real milliseconds for each one at a table."""
 
 
 class SlowClock(Clock):
-    """A clock that a thousandth of the time passes on."""
+    """A clock on which a thousandth of the time passes."""
 
     def __init__(self, _rate: int) -> None:
         super().__init__()

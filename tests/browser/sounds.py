@@ -1,4 +1,4 @@
-"""Hears which sounds a page asks for: by their tones, as the product itself makes them."""
+"""Records which sounds a page asks for, by their tones, as the product itself makes them."""
 
 import json
 import subprocess
@@ -61,7 +61,7 @@ def transpiled() -> str:
 
 
 def names_of_tones(chromium) -> dict[str, str]:
-    """Tell by its tones which moment a sound belongs to."""
+    """Find by its tones the moment to which a sound belongs."""
     page = chromium.new_page()
     page.evaluate(LISTEN)
     names = page.evaluate(NAMES, transpiled())
@@ -78,7 +78,7 @@ def listen(sitter: Player) -> None:
 
 
 def heard(sitter: Player, names: dict[str, str]) -> list[str]:
-    """List the moments that were heard since this was asked last."""
+    """List the moments that were heard since the last call."""
     tones = sitter.page.evaluate("window.tones.splice(0)")
     return [names[each] for each in tones]
 

@@ -44,7 +44,7 @@ class Moment(msgspec.Struct, frozen=True):
     ready: bool = True
     """Whether the game has begun; otherwise everyone still sits down."""
     friends: bool = False
-    """Whether the other seats are kept free for people; otherwise bots sit there."""
+    """Whether the other seats stay free for people; otherwise bots sit there."""
     companions: bool = False
     """Whether people on the same device sit there."""
     people: tuple[str, ...] = ()
@@ -134,7 +134,7 @@ def look_at_end(sitter: Player, name: str) -> None:
 
 
 async def write(settings: Settings, writings: list[Writing], names: dict[str, str]) -> None:
-    """Write a table's log, and what its people are called."""
+    """Write a table's log, and the names of its people."""
     store = Store(settings.database)
     for guest, name in names.items():
         await store.rename(guest, name)

@@ -33,7 +33,7 @@ def starting(name: str) -> Moment:
 
 
 def begin_afresh(looker: Looker, of: Callable[[], Moment]) -> None:
-    """Open a new table each time: a table that everybody has left forgets who was late."""
+    """Open a new table each time: a table that everyone has left forgets who was late."""
     looker.staged = stage(looker.server, of(), before=looker.staged, is_slow=True)
     looker.page.goto(looker.address + looker.staged.path)
     looker.by("late").wait_for()

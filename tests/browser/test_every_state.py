@@ -15,7 +15,7 @@ STILL = {"pause": 3600.0, "grace": 3600.0}
 
 @pytest.fixture(scope="module")
 def still_server(tmp_path_factory):
-    """A server whose bots wait, so that a state stays as it is."""
+    """A server whose bots wait, so a state stays as it is."""
     with serving(tmp_path_factory.mktemp("still"), **STILL) as running:
         yield running
 

@@ -179,7 +179,7 @@ def test_a_game_that_is_on_goes_on_and_says_whose_turn_it_is(chromium, server):
     [("ugo-4", "UGO!"), ("ubongo3d-2", "Ubongo 3-D"), ("ubongocards-2", "Ubongo, the card game")],
 )
 def test_the_last_games_lead_to_their_replays(chromium, server, name, title):
-    """And from there, a link leads anybody to the moment that was looked at."""
+    """And from there, a link leads anyone to that moment."""
     anna = Watcher(chromium, server, permissions=["clipboard-read", "clipboard-write"])
     staged = stage(server, end_of(name))
     take_seat(anna, staged)

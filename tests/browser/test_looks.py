@@ -77,7 +77,7 @@ def test_a_bad_name_is_refused_beside_the_field(chromium, server):
 
 
 def test_the_shell_is_small(chromium, server):
-    """Playing UGO! loads the shell and UGO!, and nothing of the other games' tables."""
+    """Playing UGO! loads the shell and UGO!, but no table of the other games."""
     anna = Player(chromium, server)
     loaded = []
 

@@ -14,7 +14,7 @@ document.addEventListener("animationstart", ({ animationName }) => {
   window.begun.push(animationName);
 });
 """
-"""Notes the names of all movements that begin."""
+"""Records the names of all animations that begin."""
 
 
 def own(view: Any) -> Any:

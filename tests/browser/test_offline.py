@@ -17,7 +17,7 @@ from tests.server.client import serving
 KIT = "() => JSON.parse(localStorage.getItem('spieltisch.offline kit'))"
 RESULTS = "() => JSON.parse(localStorage.getItem('spieltisch.offline results') ?? '[]')"
 A_LOOK = 700
-"""Nobody is so fast that they do not look at what they have built; such results are refused."""
+"""Nobody builds without looking at all; results that fast are refused."""
 IS_KEPT = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
@@ -25,7 +25,7 @@ IS_KEPT = """async () => {
 
 
 class Travelling(Player):
-    """Somebody whose browser keeps the client and takes the day's games along."""
+    """A person whose browser keeps the client and downloads the day's games."""
 
     def __init__(self, chromium, server, **options) -> None:
         super().__init__(chromium, server, service_workers="allow", **options)
@@ -267,9 +267,9 @@ def test_a_newer_version_is_told_and_loaded_when_somebody_wants_it(chromium, tmp
         new_build.renew(server)
         anna.page.evaluate("navigator.serviceWorker.getRegistration().then(each => each.update())")
         anna.by("new-version").wait_for()
-        expect(entry).to_have_attribute("src", before)  # nothing changes before somebody wants it
+        expect(entry).to_have_attribute("src", before)  # nothing changes until somebody wants it
         anna.by("how-to-play").click()
-        anna.page.locator("dialog h3").first.wait_for()  # a part that the server has no more
+        anna.page.locator("dialog h3").first.wait_for()  # a part that the server no longer has
         anna.page.keyboard.press("Escape")
         assert anna.axe() == []
         anna.by("renew").click()

@@ -204,7 +204,7 @@ def test_axe_finds_nothing_at_the_curtain_and_in_the_form(chromium, server, size
 
 
 def beside(kind, chromium, server, game, **options):
-    """Open a race for two side by side, and give both."""
+    """Open a race for two side by side, and return both."""
     host = Player(chromium, server, viewport=TABLET, **options)
     sides = [kind(host, number) for number in (0, 1)]
     host.enter("Anna", f"/new/{game}")

@@ -1,4 +1,4 @@
-"""The room before the start: the host changes the table, in the form in which it was laid."""
+"""The room before the start: the host changes the table, in the form in which it was set up."""
 
 import pytest
 from playwright.sync_api import expect

@@ -17,7 +17,7 @@ LIT = "article:target"
 FIRST, FOLLOW, LAST, POINTS, TIE = "UGO-1", "UGO-10", "UGO-29", "UC-14", "UC-17"
 MIRROR, TIE_BREAK = "U3D-5", "U3D-24"
 MINUS = "UGO-26"
-"""Rules that are looked for here; other tests prove them."""
+"""Rules that are searched for here; other tests prove them."""
 
 
 def read(chromium, server, address: str, **options) -> Player:

@@ -1,4 +1,4 @@
-"""Races that are over are watched again: from a link, by keyboard, and played on from a round."""
+"""Finished races are watched again: from a link, by keyboard, and played on from a round."""
 
 import re
 
@@ -92,7 +92,7 @@ def test_the_slider_stands_where_the_time_beside_it_says(chromium, server, name)
         assert seconds(title.split("· ")[1]) == (0, 14, 2)[number]
     buttons = ben.page.locator(".timeline-buttons").locator("button, select").all()
     rows = {round((each.bounding_box() or {})["y"]) for each in buttons}
-    assert len(rows) == 1  # also on the smallest phone
+    assert len(rows) == 1  # even on the smallest phone
 
 
 def seconds(clock: str) -> int:

@@ -30,7 +30,7 @@ SPACE_LIMIT = 300_000
 
 @pytest.fixture(scope="module")
 def builder(chromium_in_space, race_server, racer):
-    """Somebody alone at a hard table for twenty minutes; every test leaves the board as it was."""
+    """A lone player at a hard table for twenty minutes; every test leaves the board as it was."""
     anna = racer(chromium_in_space, race_server, viewport=SMALL)
     anna.play_alone(side="B", solo="clock", size="20")
     return anna
@@ -195,7 +195,7 @@ def test_digits_space_and_enter_build_on_the_board_itself(builder):
 
 
 def lift_what_fits(anna) -> int:
-    """Lift the piece that a solution puts first, turned so that it fits; give its kind."""
+    """Lift the piece that a solution puts first, turned so that it fits; return its kind."""
     step = anna.solution()[0]
     kinds = [piece["kind"] for piece in anna.me["task"]["pieces"]]
     anna.by("board").focus()

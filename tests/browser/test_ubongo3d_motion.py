@@ -32,7 +32,7 @@ WATCH = """() => {
   // What was drawn can be read only in the same breath.
   window.requestAnimationFrame = draw => ask(time => { draw(time); look(time); });
 }"""
-"""Keeps when which picture was drawn: the time of the frame, and a sum over its pixels."""
+"""Records each picture that was drawn: the time of the frame, and a sum over its pixels."""
 
 
 BREATHE = """() => new Promise(done => {
@@ -40,14 +40,14 @@ BREATHE = """() => new Promise(done => {
   port1.onmessage = () => done();
   port2.postMessage(null);
 })"""
-"""Waits for what React has put off until the page has nothing else to do."""
+"""Waits for what React has deferred until the page is idle."""
 
 
 @pytest.mark.slow
 def test_a_placed_piece_settles_in_a_moment_and_exactly_at_its_place(
     chromium_in_space, race_server, racer
 ):
-    """The page's own time stands still and advances frame by frame: a slow machine changes nothing."""
+    """The page's own time advances only frame by frame: a slow machine changes nothing."""
     anna = racer(chromium_in_space, race_server, viewport=SMALL)
     clock = anna.page.clock
     clock.install()
@@ -99,7 +99,7 @@ def picture(anna) -> float:
 
 
 def picture_without_motion(anna) -> float:
-    """Where nothing moves, pieces are simply where they belong."""
+    """With reduced motion, pieces are simply where they belong."""
     anna.page.emulate_media(reduced_motion="reduce")
     anna.page.clock.resume()
     anna.page.reload()

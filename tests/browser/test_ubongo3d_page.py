@@ -236,7 +236,7 @@ def test_spectators_choose_by_name_whose_board_they_watch(seen, screen):
         tasks.add(anna.by("task-plate").inner_text())
     assert len(tasks) == 4
     assert anna.by("call").count() == 0
-    # News of who comes and goes lie over the bar for a moment.
+    # Notes about people who come and go lie over the bar for a moment.
     assert faults(anna.page, ignored=[".presence-news"]) == []
     assert anna.axe() == []
 
@@ -302,7 +302,7 @@ def test_gems_fly_from_display_and_bag_to_their_owners(seen, motion, flies):
     else:
         anna.page.wait_for_timeout(200)
         assert anna.page.evaluate("window.flown") == 0
-    anna.page.keyboard.press("Shift")  # anybody who does something does not wait for it
+    anna.page.keyboard.press("Shift")  # nobody who acts has to wait for it
     anna.until(lambda: anna.page.locator(".flying-gem").count() == 0)
     hidden = gems.evaluate_all("all => all.filter(e => e.style.visibility === 'hidden').length")
     assert hidden == 0
@@ -321,7 +321,7 @@ WATCH_POINTS = """() => {
   };
   look();
 }"""
-"""Notes all points that each player is shown one after the other."""
+"""Records all points that each player is shown, one after another."""
 
 LAST_CALL = at(
     lambda view: view.phase == "building" and view.call is None
@@ -334,7 +334,7 @@ LAST_CALL = at(
 @pytest.mark.parametrize(("motion", "counts"), [("no-preference", True), ("reduce", False)])
 def test_points_count_up_when_gems_come(chromium, race_server, racer, motion, counts):
     anna = racer(chromium, race_server, viewport=WIDE, reduced_motion=motion)
-    slowly = '{"motionPace": "slow"}'  # a busy machine has frames enough to show numbers in between
+    slowly = '{"motionPace": "slow"}'  # even a busy machine draws enough frames to show numbers in between
     anna.context.add_init_script(f"localStorage['spieltisch.preferences'] = '{slowly}'")
     staged = stage(race_server, LAST_CALL())
     take_seat(anna, staged)
@@ -407,7 +407,7 @@ def test_another_task_asks_first_and_shows_the_solution_of_what_was_left(
 
 @pytest.mark.slow
 def test_what_stands_too_high_pushes_nothing_away(seen):
-    """The map shows where it stands, and everything else is where it always is."""
+    """The map shows where it is, and everything else stays in its place."""
     usual, anna = seen(BUILDING), seen(HIGH)
     flag = anna.page.locator("button:has(.place-high)").first
     assert "Too high above it" in (flag.get_attribute("aria-label") or "")

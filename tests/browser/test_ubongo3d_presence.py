@@ -1,4 +1,4 @@
-"""Who keeps a race of Ubongo 3-D waiting, or is away: nudged, voted about, built for, and told of it."""
+"""Who keeps a race of Ubongo 3-D waiting, or is away: nudged, voted on, replaced, and informed."""
 
 import pytest
 from playwright.sync_api import expect

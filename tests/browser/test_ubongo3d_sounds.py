@@ -18,7 +18,7 @@ const shake = navigator.vibrate.bind(navigator);
 navigator.vibrate = pattern => { window.shakes.push(pattern); return shake(pattern); };
 localStorage['spieltisch.preferences'] = '{"haptics":true}';
 """
-"""Keeps how the phone is asked to shake; shaking is chosen."""
+"""Records how the phone is asked to vibrate; vibration is on."""
 
 
 @pytest.fixture(scope="module")

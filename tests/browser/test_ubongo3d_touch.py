@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 @pytest.fixture
 def anna(chromium_in_space, race_server, racer):
-    """Somebody alone with a phone, at a hard table for twenty minutes, of which each takes six seconds."""
+    """A lone player with a phone, at a hard table for twenty minutes, each of which takes six seconds."""
     phone = racer(chromium_in_space, race_server, viewport=PHONE, has_touch=True, is_mobile=True)
     phone.play_alone(side="B", solo="clock", size="20")
     return phone

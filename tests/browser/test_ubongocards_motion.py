@@ -25,7 +25,7 @@ const look = () => {
 };
 requestAnimationFrame(look);
 """
-"""Notes all points that each player is shown one after the other, and stamps that come down."""
+"""Records all points that each player is shown, one after another, and stamps that come down."""
 
 
 SLOW = json.dumps({"motionPace": "slow"})
@@ -33,7 +33,7 @@ SLOW = json.dumps({"motionPace": "slow"})
 
 def look_at_the_check(chromium, server, motion):
     anna = Looker(chromium, server, reduced_motion=motion)
-    # Slow, so that a busy machine has frames enough to show numbers in between.
+    # Slow, so that even a busy machine draws enough frames to show numbers in between.
     anna.context.add_init_script(f"localStorage['spieltisch.preferences'] = '{SLOW}';{WATCH}")
     anna.come(CHECKED)
     ends = anna.page.locator(".checked-player").evaluate_all(

@@ -88,7 +88,7 @@ def test_a_card_that_was_taken_back_offline_is_not_on_the_server_s_cloth(chromiu
 
 
 def test_a_call_made_offline_counts_the_cards_that_were_laid_then(chromium, network):
-    """UC-12 to UC-14: taken back, laid again and called offline, in that order on the server, too."""
+    """UC-12 to UC-14: taken back, laid again and called offline, in that order on the server too."""
     anna = laying(chromium, network)
     first, *others = anna.solution()
     anna.lay_all((first, *others))
@@ -136,7 +136,7 @@ def test_a_late_copy_of_a_card_changes_nothing(chromium, network):
 def test_a_card_that_comes_after_the_round_was_agreed_is_taken_back_with_a_sentence(
     chromium, race_server, network
 ):
-    """UC-16: Anna has agreed and lays on offline; Ben agrees, too, and the round is checked."""
+    """UC-16: Anna has agreed and keeps laying offline; Ben agrees too, and the round is checked."""
     anna, ben = both_laying(chromium, network, race_server)
     anna.by("agree").click()
     anna.until(lambda: own(anna)["agreed"] is not None)

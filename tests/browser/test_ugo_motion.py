@@ -59,7 +59,7 @@ def value_of(card):
 
 
 def wins(view):
-    """Give the card with which a seat closes and takes a trick, early in a round; else none."""
+    """Return the card with which a seat closes and takes a trick, early in a round; else none."""
     is_last = view.turn == view.seat and not view.must_lay and len(view.trick) == view.players - 1
     if not is_last or view.trick_number > 2:
         return None
@@ -69,7 +69,7 @@ def wins(view):
 
 
 def winning(anna):
-    """Give the card of the hand with which the trick is won."""
+    """Return the card of the hand with which the trick is won."""
     highest = max(map(value_of, anna.view["trick"]))
     held = [each["card"] for each in anna.view["hand"] if each["refusal"] is None]
     return next(card for card in held if value_of(card) > max(3, highest))
@@ -158,7 +158,7 @@ FARMERS = """() => {
     return animate.apply(this, how);
   };
 }"""
-"""Notes which farmers set out."""
+"""Records which farmers set out."""
 
 
 @pytest.mark.slow
@@ -212,7 +212,7 @@ TOTALS = """() => {
   };
   look();
 }"""
-"""Notes all totals that the summary of a round shows one after the other."""
+"""Records all totals that the summary of a round shows, one after another."""
 
 
 def last_of_round(view):

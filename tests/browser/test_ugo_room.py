@@ -16,7 +16,7 @@ BOXES = """selectors => selectors.flatMap(one => [...document.querySelectorAll(o
   .map(each => each.getBoundingClientRect())
   .map(({left, top, right, bottom}) => ({left, top, right, bottom}))"""
 WORK = [".spot", ".own-kingdom .kingdom", ".hand-card", ".status-line"]
-"""What the player works on: the trick, the kingdom, the hand, and what to do."""
+"""What the player uses: the trick, the kingdom, the hand, and what to do."""
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def brief_server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def still_server(tmp_path_factory):
-    """A server whose bots wait, so that a state stays as it is."""
+    """A server whose bots wait, so a state stays as it is."""
     with serving(tmp_path_factory.mktemp("still"), pause=3600.0, grace=3600.0) as running:
         yield running
 

@@ -19,7 +19,7 @@ HELD = """() => {
     wait >= 3000 ? window.late.push(work) : usual(work, wait, ...given);
   window.requestIdleCallback = work => window.idle.push(work);
 }"""
-"""What is to come some seconds later, or when the browser is idle, comes when the test says so."""
+"""What would happen some seconds later, or when the browser is idle, happens when the test says so."""
 DO_NOW = "name => { for (const work of window[name].splice(0)) work(); }"
 IS_REGISTERED = "async () => (await navigator.serviceWorker.getRegistration()) !== undefined"
 CACHES = "() => caches.keys()"
@@ -34,7 +34,7 @@ IS_SETTLED = """async () => {
 
 
 class Visitor(Player):
-    """Somebody whose browser may keep the client."""
+    """A person whose browser may keep the client."""
 
     def __init__(self, chromium, server: ServerProcess, script: str) -> None:
         super().__init__(chromium, server, service_workers="allow")
@@ -50,7 +50,7 @@ class Visitor(Player):
         self.page.goto(self.server.address + path, wait_until="networkidle")
 
     def let_go(self, what: str) -> None:
-        """Let the page do what it has put off."""
+        """Let the page do what it has deferred."""
         self.page.evaluate(DO_NOW, what)
         self.page.wait_for_load_state("networkidle")
 

@@ -97,4 +97,4 @@ CONTRAST = """() => {
     return ratio(seen(text, opacity, cloth), seen(sky, opacity, cloth));
   });
 }"""
-"""How well each number of a card stands out from its sky, as a ratio."""
+"""The contrast of each number of a card with its sky, as a ratio."""

@@ -38,11 +38,11 @@ CAN_MOVE = {
     "ubongo3d": "[data-phase=building]",
     "ubongocards": "[data-phase=laying]",
 }
-"""Bots may be first at UGO!, and races begin with a countdown of three seconds."""
+"""In UGO! bots may lead, and races begin with a countdown of three seconds."""
 
 
 def play_now(chromium: Browser, server: ServerProcess, game: str) -> tuple[float, float]:
-    """Tap *Play now* as a new visitor; give the milliseconds until the table is there, and until a move."""
+    """Tap *Play now* as a new visitor; return the milliseconds until the table is there, and until a move."""
     anna = Player(chromium, server, **PHONE)
     anna.page.goto(server.address, wait_until="networkidle")
     anna.page.evaluate(WATCH, {"table": AT_TABLE[game], "move": CAN_MOVE[game]})
@@ -53,7 +53,7 @@ def play_now(chromium: Browser, server: ServerProcess, game: str) -> tuple[float
 
 
 def largest_paint(chromium: Browser, server: ServerProcess, slowdown: int) -> float:
-    """Open the lobby on a slowed processor for the first time; give when its largest part was painted."""
+    """Open the lobby on a slowed processor for the first time; return when its largest part was painted."""
     anna = Player(chromium, server, **PHONE)
     line = anna.context.new_cdp_session(anna.page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})

@@ -1,4 +1,4 @@
-"""How heavy a page is: what it asks for, and how long its main thread works."""
+"""The weight of a page: what it requests, and how long its main thread works."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.server.client import ServerProcess
 
 LOBBY = "document.querySelector('[data-page=lobby]') !== null"
 SPACE = "document.querySelector('canvas')?.width > 300"
-"""Scripts that say whether a page is there."""
+"""Scripts that say whether a page is complete."""
 
 
 class Traffic:
@@ -61,7 +61,7 @@ def visit(chromium: Browser, server: ServerProcess, **options: Any) -> tuple[Pla
 
 
 def work_of(page: Page, address: str, is_there: str) -> float:
-    """Open a page; give the CPU time of its main thread in milliseconds, until it is there and at rest.
+    """Open a page; return the CPU time of its main thread in milliseconds, until it is there and at rest.
 
     Everything counts: scripts and their compilation, styles, layout, painting, garbage. It is the thread's
     own time, so a busy machine hardly changes it. The page is asked through the protocol alone, because
