@@ -21,7 +21,7 @@ from tests.server import fixed_seeds
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 180.0
-"""How many seconds a test waits for what must come, also on a busy machine."""
+"""How many seconds a test waits for what must come, even on a busy machine."""
 
 
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:])
@@ -40,7 +40,7 @@ def free_port() -> int:
 
 
 def answers(address: str) -> bool:
-    """Wait until a server answers, and say whether it does."""
+    """Wait until a server answers; return whether it does."""
     end = time.monotonic() + PATIENCE
     with httpx.Client(verify=UNUSED) as client:
         while time.monotonic() < end:
@@ -148,7 +148,7 @@ def serving(data: Path, **options: Any) -> Iterator[ServerProcess]:
 
 
 class Person:
-    """Somebody with a browser: a cookie, a name, and a place at a table."""
+    """A person with a browser: a cookie, a name, and a place at a table."""
 
     def __init__(self, server: ServerProcess, name: str) -> None:
         self.server = server
@@ -186,7 +186,7 @@ def socket_of(server: ServerProcess, table: str, query: str = "", **headers: str
 
 
 class Talk:
-    """A conversation with a table."""
+    """A websocket connection to a table."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
@@ -219,7 +219,7 @@ class Talk:
 
 
 def first_move(table: dict[str, Any]) -> dict[str, Any]:
-    """Read a legal move off a view of UGO!."""
+    """Derive a legal move from a view of UGO!."""
     view = table["view"]
     if view["must_lay"]:
         return {"lay": view["laying"]["offer"]}

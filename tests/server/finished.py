@@ -11,7 +11,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 
 
 async def play_through(person: Person, *bots: str, **more) -> str:
-    """Play a game of UGO! against bots to its end, and give the table."""
+    """Play a game of UGO! against bots to its end, and return the table."""
     table = person.open_table(len(bots) + 1, *bots, **more)
     async with person.at(table) as talk:
         await talk.say({"type": "ready", "ready": True})

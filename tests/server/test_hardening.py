@@ -1,4 +1,4 @@
-"""What protects guests and the server itself: cookies, headers, origins, paths, logs."""
+"""Protection of guests and the server itself: cookies, headers, origins, paths, logs."""
 
 import json
 
@@ -22,7 +22,7 @@ def server(tmp_path_factory):
 
 
 def cookies_of(answer):
-    """Give the lines that set cookies."""
+    """Return the lines that set cookies."""
     return answer.headers.get_list("set-cookie")
 
 

@@ -193,7 +193,7 @@ async def test_a_table_that_teaches_shows_it_to_the_one_who_plays(server):
 
 
 def a_moment():
-    """Give a golden table some moves after its start, and the seat to move."""
+    """Return a golden table some moves after its start, and the seat to move."""
     table = golden_table("ugo-3", 8, hints=True)
     (seat,) = table.to_move
     return table, seat
@@ -242,7 +242,7 @@ async def test_a_guest_has_one_hint_at_a_time_at_all_his_tables():
 
 
 def table_of(guest, number):
-    """Give a new table where it is a guest's turn."""
+    """Return a new table where it is a guest's turn."""
     table, seat = a_moment()
     places = list(table.places)
     places[seat] = msgspec.structs.replace(places[seat], guest=guest)

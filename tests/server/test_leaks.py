@@ -43,7 +43,7 @@ KINDS = {
 
 
 class StoppedClock(Clock):
-    """A clock whose time of day stands still."""
+    """A clock whose time of day never changes."""
 
     def __init__(self, now):
         super().__init__()
@@ -104,7 +104,7 @@ def cookie_of(game, guest):
 
 
 def paths(game):
-    """Give every address that answers a GET and needs no more than this table."""
+    """Return every address that answers a GET and needs no more than this table."""
     found = {
         route.path.replace("{table_id:str}", game.table.id).replace("{number:str}", "1")
         for route in game.server.routes
@@ -158,7 +158,7 @@ class Ear:
         self._socket = socket
 
     async def frame(self, n):
-        """Wait for the view of entry n, and give it without its number."""
+        """Wait for the view of entry n, and return it without its number."""
         while True:
             news = json.loads(await asyncio.wait_for(self._socket.recv(), PATIENCE))
             if news["type"] == "table" and news["table"]["n"] == n:
@@ -227,7 +227,7 @@ async def test_no_frame_depends_on_what_is_hidden(game):
             ears.append(
                 Ear(await stack.enter_async_context(connect(where, additional_headers=headers)))
             )
-        await told(ears, game.table.state)  # everybody has come
+        await told(ears, game.table.state)  # everyone has arrived
         usual = await told(ears, game.table.state)
         assert usual == await told(ears, game.table.state)
         for number, (seat, _) in enumerate(viewers(game)):

@@ -148,7 +148,7 @@ def test_sockets_are_given_back():
 
 
 def test_every_action_has_a_limit_by_address():
-    """A guest costs nothing to make."""
+    """Creating a guest is free."""
     assert set(limits.RATES) == set(limits.Action.__args__)
     assert all("address" in rates for rates in limits.RATES.values())
 
@@ -202,7 +202,7 @@ def verify_slow_down(answer):
 
 @pytest.fixture(scope="module")
 def tight(tmp_path_factory):
-    """A server that allows an address little."""
+    """A server with tight limits for an address."""
     with serving(tmp_path_factory.mktemp("data"), module=tight_server.MODULE) as running:
         yield running
 

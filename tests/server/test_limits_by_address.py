@@ -37,7 +37,7 @@ async def put_races(database):
 
 @pytest.fixture(scope="module")
 def tight(tmp_path_factory):
-    """A server that allows an address little, with some finished races."""
+    """A server with tight limits for an address, and some finished races."""
     data = tmp_path_factory.mktemp("data")
     asyncio.run(put_races(f"sqlite:///{data / 'tables.sqlite'}"))
     with serving(data, module=tight_server.MODULE) as running:
@@ -112,7 +112,7 @@ async def test_sockets_that_are_refused_count_too(tight, path, headers, code, ad
 
 
 async def entered(stack, server, table, **headers):
-    """Connect to a table until the stack closes; give the code of the refusal, if it is refused."""
+    """Connect to a table until the stack closes; return the code of the refusal, if it is refused."""
     socket = await stack.enter_async_context(socket_of(server, table, **headers))
     news = json.loads(await socket.recv())
     if news["type"] != "refused":

@@ -313,7 +313,7 @@ async def test_a_page_that_is_gone_hurts_nobody(tables, feed):
 
 @pytest.mark.parametrize("how", DAMAGE)
 async def test_a_damaged_table_breaks_no_lobby(tmp_path, how):
-    """Neither the public list nor that of a guest who sits there: all others are shown."""
+    """Neither in the public list nor in that of a guest who sits there; all other tables are shown."""
     async with open_tables(tmp_path) as tables:
         good, bad = [await tables.open(ANNA, "Anna", order(listed=True)) for _ in range(2)]
         for _ in range(8):
@@ -321,7 +321,7 @@ async def test_a_damaged_table_breaks_no_lobby(tmp_path, how):
                 await sit_and_stand(tables, table.id)
     damage(tmp_path, bad.id, how)
     async with open_tables(tmp_path) as tables:
-        for _ in range(2):  # also when it is known to be damaged
+        for _ in range(2):  # even when it is known to be damaged
             assert sorted(await tables.store.seated(ANNA, ("open",))) == sorted([good.id, bad.id])
             mine = await summaries(tables, [good.id, bad.id], ANNA)
             assert [each.id for each in mine] == [good.id]

@@ -10,7 +10,7 @@ from spieltisch.server import logs
 
 @pytest.fixture
 def logged(capsys):
-    """Log in a style, and give the lines."""
+    """Log in a style, and return the lines."""
     root = logging.getLogger()
     before = root.handlers, root.level
 

@@ -1,4 +1,4 @@
-"""A guest's own things over HTTP: history, statistics, the leaderboards, other devices, export, deletion."""
+"""A guest's own data over HTTP: history, statistics, the leaderboards, other devices, export, deletion."""
 
 import io
 import json

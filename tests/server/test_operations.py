@@ -1,4 +1,4 @@
-"""What those who run a server see: metrics, a dashboard that fits them, health, readiness."""
+"""What operators see: metrics, a dashboard that fits them, health, readiness."""
 
 import json
 import re
@@ -30,7 +30,7 @@ def server(tmp_path_factory):
 
 
 def metrics_of(server):
-    """Give the names of all series, and their values."""
+    """Return the names of all series, and their values."""
     text = httpx.get(f"{server.address}/metrics").text
     lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in lines}
@@ -73,7 +73,7 @@ def test_only_this_machine_and_who_shows_the_token_reads_metrics(server):
 
 
 def named_in(text):
-    """Give the metrics that an expression or a page of rules names."""
+    """Return the metrics that an expression or a page of rules names."""
     return set(re.findall(r"\b(?:spieltisch|process)_[a-z_]+\b", text))
 
 
@@ -149,7 +149,7 @@ def test_alive_and_ready(server):
 
 @pytest.fixture
 async def checked(tmp_path, monkeypatch):
-    """A readier of a new store, which checks whenever it is asked."""
+    """A readiness check of a new store, which runs whenever it is asked."""
     monkeypatch.setattr(readiness, "AT_MOST_EACH", 0.0)
     settings = Settings(tmp_path)
     store = Store(settings.database)

@@ -38,7 +38,7 @@ def server(tmp_path_factory):
 
 
 def offered():
-    """Give the names of all documents that the client offers."""
+    """Return the names of all documents that the client offers."""
     listed = OFFERED.split("DOCUMENTS = {")[1].split("} as const")[0]
     return [
         f"{game}-{name}"
@@ -281,7 +281,7 @@ async def test_a_document_is_set_once_and_then_kept():
 
 
 async def test_simultaneous_requests_typeset_a_document_once(monkeypatch):
-    """Also requests for pages near each other: they are made together."""
+    """This includes requests for neighbouring pages, which are made together."""
     made, usual = [], typesetting._made
 
     def counted(job):

@@ -35,7 +35,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def played(server):
-    """Give a finished game for two."""
+    """Return a finished game for two."""
     return asyncio.run(play_through(Person(server, "Anna"), "beginner"))
 
 
@@ -53,7 +53,7 @@ def code(server, path):
 
 
 async def reviewed(server, table):
-    """Ask until the review is there; give the progress reported each time, and the review."""
+    """Ask until the review is there; return the progress reported each time, and the review."""
     told = []
     while True:
         status, news = get(server, f"{table}/review")
@@ -142,7 +142,7 @@ async def test_a_review_is_made_in_the_background_and_kept(server, played):
 
 
 def unordered(move):
-    """Give a move without the order in which a laying's top cards are named."""
+    """Return a move without the order in which a laying's top cards are named."""
     return (move["lay"]["new"], set(move["lay"]["tops"])) if "lay" in move else move
 
 

@@ -115,9 +115,7 @@ async def test_a_game_of_the_newer_version_is_left_to_it(versions):
             await talk.say({"type": "ready", "ready": True})
             await talk.until(lambda t: t["phase"] == "playing")
             await talk.say({"type": "play", "move": {"ready": 1}, "after": talk.newest["n"]})
-            await talk.until(
-                lambda t: t["view"]["phase"] == "building"
-            )  # so its bot was ready, too
+            await talk.until(lambda t: t["view"]["phase"] == "building")  # so its bot was ready too
             holders = rows(database, 'SELECT worker FROM runners WHERE "table" = %s', table)
             assert len(holders) == 1
             assert holders != [older]
@@ -146,7 +144,7 @@ async def test_a_table_that_becomes_newer_moves_over_with_its_people(versions):
 
 
 async def test_a_move_that_meets_a_newer_table_is_not_refused(versions):
-    """The browser repeats to the new version what it told the old one."""
+    """The browser resends to the new version what it sent to the old one."""
     old, new, _, _ = versions
     anna = Person(old, "Anna")
     table = opened_at(old, anna, game="ugo", players=3)

@@ -23,14 +23,14 @@ RATE = Rate(40, 80)
 
 
 class Crew:
-    """Workers that count together by a clock of ours, and tell each other when we say so."""
+    """Workers that count together by a clock of ours, and report to each other when we say so."""
 
     def __init__(self, workers):
         self.clock = Clock()
         self.counters = [SharedCounters(lambda: workers, self.clock) for _ in range(workers)]
 
     def tell(self):
-        """Let everybody tell the others; give how many keys they sent."""
+        """Let each worker report to the others; return how many keys they sent."""
         told = [each.told() for each in self.counters]
         for speaker, counted in enumerate(told):
             for number, each in enumerate(self.counters):
@@ -60,7 +60,7 @@ def test_who_waits_at_one_worker_is_waited_for_at_all():
 
 @pytest.mark.parametrize("workers", [2, 4, 8])
 def test_a_flood_at_all_workers_gets_what_one_worker_would_give(workers):
-    """They tell each other twice a second, so at most the first half second counts several times."""
+    """They report to each other twice a second, so at most the first half second counts several times."""
     crew, alone = Crew(workers), MemoryCounters(Clock())
     alone._clock = crew.clock
     got = of_one = 0
@@ -85,7 +85,7 @@ def test_nobody_is_spoken_of_who_stays_below_their_share_everywhere(workers):
 
 
 def test_a_flood_that_stays_below_the_limit_of_each_worker_is_seen():
-    """Each worker alone would allow nine tenths of the rate for ever."""
+    """Each worker alone would allow nine tenths of the rate forever."""
     crew = Crew(4)
     got, seconds = 0, 10 * RATE.within
     began = crew.clock.now

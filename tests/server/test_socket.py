@@ -28,7 +28,7 @@ def server(tmp_path_factory):
         ("{}", "unknown_message", None),
         ('{"type": "fly"}', "unknown_message", None),
         ('{"type": 7, "seat": 1}', "unknown_message", None),
-        ('{"sit": 1}', "unknown_message", None),  # as 0.1.0 said it
+        ('{"sit": 1}', "unknown_message", None),  # as 0.1.0 sent it
         ('{"type": "sit", "seat": 1, "stand": true}', "malformed", "sit"),
         ('{"type": "sit"}', "malformed", "sit"),
         ('{"type": "sit", "seat": "1"}', "malformed", "sit"),

@@ -24,7 +24,7 @@ FIRST = "0001"
 def refused(
     data, *words: str, before: tuple[str, ...] = (), prepare: Callable[[], None] | None = None
 ) -> str:
-    """Start a server that cannot start; give its sentence."""
+    """Start a server that cannot start; return its sentence."""
     command = [*before, sys.executable, "-m", "spieltisch", "serve", "--data", str(data)]
     done = subprocess.run(
         [*command, "--port", str(free_port()), *words],

@@ -1,4 +1,4 @@
-"""How a view that has to wait is sent after all."""
+"""A view that has to wait is sent after all."""
 
 import asyncio
 from types import SimpleNamespace
@@ -21,7 +21,7 @@ async def reminded_often(wait: float) -> None:
 
 
 def test_a_view_that_waits_for_next_to_nothing_is_sent_too():
-    """The server's loop makes no timer of less than half a millisecond."""
+    """The server's event loop has no timer shorter than half a millisecond."""
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         for wait in (0.0001, 0.002):
             runner.run(reminded_often(wait))

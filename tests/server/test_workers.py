@@ -18,7 +18,7 @@ from tests.tables.worker import until
 
 
 def seated_pair(server):
-    """Seat two people at a table that has begun; give it and their cookies."""
+    """Seat two people at a table that has begun; return it and their cookies."""
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     table = anna.open_table(2)
     return table, anna, ben

@@ -1,4 +1,4 @@
-"""`spieltisch` that allows an address little: `python -m tests.server.tight_server serve`.
+"""`spieltisch` with tight limits for an address: `python -m tests.server.tight_server serve`.
 
 What an address may really do takes minutes to use up; tests ask whether it is counted, and what is answered.
 """

@@ -84,7 +84,7 @@ def forget_results(store: Store) -> None:
 
 
 def change_rows(store: Store, sql: str, **values: Any) -> None:
-    """Change rows behind everybody's back."""
+    """Change rows without notifying anyone."""
     with store.transaction() as connection:
         connection.execute(text(sql), values)
 

@@ -29,7 +29,7 @@ def writings_of(
     table_id: str = "k7",
     origin: AnyOrigin | None = None,
 ) -> Iterator[Writing]:
-    """Seat people at a table and play a record there; give each entry and the table after it."""
+    """Seat people at a table and play a record there; yield each entry and the table after it."""
     players = len(record.seats)
     people = guests or [guest_on(seat) for seat in range(players)]
     made = _opened(record, people[0], when, origin)
@@ -67,7 +67,7 @@ def _opened(record: Record, host: str, when: int, origin: AnyOrigin | None) -> O
 
 
 def walk(name: str, players: int, options: dict[str, Any]) -> Record:
-    """Play a game with random moves; give its record."""
+    """Play a game with random moves; return its record."""
     game, seed = GAMES[name], seed_from(f"leaks {name} {players}")
     made = walked(game, fold.setup_of(game, players, seed, options))
     moves = [

@@ -11,9 +11,9 @@ from contextlib import suppress
 
 FIELDS = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0"
 NOT_YET = b"E" + (4 + len(FIELDS)).to_bytes(4) + FIELDS
-"""What PostgreSQL says to everybody while it recovers."""
+"""What PostgreSQL answers everyone while it recovers."""
 ENCRYPTION = {(80877103).to_bytes(4), (80877104).to_bytes(4)}
-"""How a client begins that would rather talk in secret, by TLS or GSSAPI."""
+"""How a client begins that prefers an encrypted connection, by TLS or GSSAPI."""
 
 
 def refuse(visitor: socket.socket) -> None:

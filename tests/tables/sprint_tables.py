@@ -43,7 +43,7 @@ async def make(tables: Tables, table: Table, guest: str, move: object) -> Table:
 
 
 async def all_ready(tables: Tables, table: Table) -> Table:
-    """Let everybody say that they have loaded the round."""
+    """Let everyone say that they have loaded the round."""
     for guest in table.guests:
         table = await make(tables, table, guest, Ready(table.state.round))
     return table

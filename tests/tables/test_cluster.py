@@ -32,7 +32,7 @@ async def test_a_move_at_one_worker_is_seen_at_another_which_reads_only_what_is_
             await there.tables.newest(table.id)
             await there.tables.newest(
                 table.id
-            )  # news that arrived during the first read is read, too
+            )  # news that arrived during the first read is read too
             await until(lambda: table.id not in there.tables._behind)
             original, reads = there.tables.store.read, []
 
@@ -90,7 +90,7 @@ async def test_a_database_that_restarts_is_waited_for(address, postgres):
 
 @pytest.mark.parametrize("how", ["stopped", "frozen"])
 async def test_a_worker_that_is_to_end_waits_no_longer_for_a_database_that_is_away(postgres, how):
-    """Its patience is without end here, so it would wait for ever."""
+    """Its patience is endless here, so it would wait forever."""
     store = Store(postgres.new_database())
     store._patience._seconds = 1e9
     await store.migrate()
@@ -140,7 +140,7 @@ async def test_a_worker_that_has_something_to_tell_ends_at_once(address):
 
 
 async def test_a_dead_workers_tables_are_taken_over_and_its_people_are_away(address):
-    """A worker gives a sign of life every EACH; after VALID without one its tables are free."""
+    """A worker sends a heartbeat every EACH; after VALID without one its tables are free."""
     assert leases.VALID + 2 * leases.EACH <= 3.0
     async with working(address) as here, working(address) as there:
         table = await started(here.tables)

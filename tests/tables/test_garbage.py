@@ -1,4 +1,4 @@
-"""Full garbage collections stop everybody: what tables are made of is never tracked by the collector."""
+"""Full garbage collections stop everyone: what tables are made of is never tracked by the collector."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Guests who are forgotten, or become one: nothing leads back, nothing of others is lost."""
+"""Guests who are forgotten or merged: nothing leads back, and nothing of others is lost."""
 
 import asyncio
 from functools import partial

@@ -75,7 +75,7 @@ STALLING = Timing().stalling
 
 
 async def stall(tables, watch: Watch, table: Table, *, flickers: bool = False) -> None:
-    """Show signs of life every few seconds, or come and go, and never move, until others may nudge."""
+    """Show signs of life every few seconds, or come and go, but never move, until others may nudge."""
     presence = tables.presence
     for _ in range(int(STALLING // 5)):
         watch.now += 5

@@ -67,7 +67,7 @@ def moments(request):
 
 
 def frame(table, guest):
-    """Give the bytes that a guest is sent."""
+    """Return the bytes that a guest is sent."""
     presence = Presence(Timing(), Clock())
     return msgspec.json.encode(TableNews(table_view(table, guest, presence, table.at)))
 
@@ -88,7 +88,7 @@ def test_what_a_seat_cannot_know_changes_no_byte(moments):
 
 
 def answer_to(table, guest, move):
-    """Return what a guest is answered to a move: refused how, or accepted."""
+    """Return the answer to a guest's move: how it is refused, or that it is accepted."""
     try:
         carry_out(table, lambda present: Play(move, present.n).entry(present, guest), table.at)
     except Refused as refused:
@@ -108,7 +108,7 @@ def attempts(table, moments):
 
 
 def test_no_refusal_tells_what_is_hidden(moments):
-    """Whoever tries everything learns no more than from looking: what is refused, and how, is the same."""
+    """Trying every move reveals no more than looking: what is refused, and how, is the same."""
     rng, refused = Rng(seed_from("leaks"), "refusals"), Counter()
     for table in (each for each in moments if each.phase == "playing"):
         for seat, guest in viewers(table):
@@ -183,7 +183,7 @@ def test_where_a_deal_comes_from_tells_nothing_of_it(moments, origin):
 
 
 def test_what_people_say_tells_no_guest(moments):
-    """Who says something is a seat and a name; any other guest there would look the same."""
+    """The writer of a line is a seat and a name; any other guest there would look the same."""
     table, said = replace(moments[0], chat=True), []
     for speaker in (guest_on(0), "somebody"):
         places = (replace(table.places[0], guest=speaker), *table.places[1:])

@@ -64,7 +64,7 @@ def digest(text):
 
 
 def clock_at(folder, what):
-    """Give a clock that shows the time at which the table was left."""
+    """Return a clock that shows the time at which the table was left."""
     connection = sqlite3.connect(folder / "tables.sqlite")
     query = "select opened from tables where id = ?"
     (opened,) = connection.execute(query, [EXPECTED[what]["id"]]).fetchone()

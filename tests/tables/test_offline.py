@@ -1,4 +1,4 @@
-"""What was played without the server is played again on the rules: the truth holds, and nothing else does."""
+"""What was played offline is replayed by the rules: true results are accepted, and no others."""
 
 import msgspec
 import pytest
@@ -138,7 +138,7 @@ def mutated(draw):
 @settings(max_examples=300, deadline=None)
 @given(mutated())
 def test_a_changed_result_is_refused_or_is_truly_solved(moves):
-    """Whatever is taken ends with all pieces where they fill the area, by the engine's own account."""
+    """Every accepted result ends with all pieces filling the area, according to the rules themselves."""
     try:
         verify_times(NOON, NOON, moves, LATER)
         table = played(ANNA, "Anna", easy(), NOON, moves)[-1].table

@@ -114,7 +114,7 @@ async def test_a_game_that_time_ends_is_over_in_the_store_and_in_its_record(tabl
         table = await until(tables, table, lambda t: t.state.round == 2)
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: t.phase == "over")
-    assert 2 <= len(await entries(tables, table, Ticked)) <= 4  # a late one tells of two acts
+    assert 2 <= len(await entries(tables, table, Ticked)) <= 4  # a late one reports two acts
     assert await tables.store.seated(ANNA, ("over",), 9) == [table.id]
     written = record(table)
     verify(written)
@@ -317,7 +317,7 @@ async def test_a_bot_that_thinks_stops_no_sandglass(tables, monkeypatch):
         table = await all_ready(tables, table)
         table = await until(tables, table, lambda t: t.state.round == 2)
         thought.set()
-    assert 1 <= len(await entries(tables, table, Ticked)) <= 2  # a late one tells of two acts
+    assert 1 <= len(await entries(tables, table, Ticked)) <= 2  # a late one reports two acts
 
 
 async def test_who_comes_back_while_the_runner_goes_finds_one_who_keeps_time(tables, monkeypatch):

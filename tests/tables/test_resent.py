@@ -32,7 +32,7 @@ async def tables(tmp_path):
 
 
 async def say(tables, table, number, move=None, *, client=HERE, after=None):
-    """Send a move of Anna's, a tap by default; give the table after it."""
+    """Send a move of Anna's, a tap by default; return the table after it."""
     plain = msgspec.to_builtins(move or Tap())
     newest = (await tables.newest(table.id)).n if after is None else after
     await tables.play(table.id, ANNA, Play(plain, newest, MoveId(client, number)))
@@ -90,7 +90,7 @@ async def test_a_copy_of_a_refused_move_is_refused_though_it_would_be_right_by_n
 
 
 class Watched(dict[str, str]):
-    """A move of which one can tell whether it is still in memory."""
+    """A move that reveals whether it is still in memory."""
 
 
 async def test_what_is_kept_of_a_refusal_does_not_hold_on_to_the_move(tables):

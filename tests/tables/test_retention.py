@@ -1,4 +1,4 @@
-"""What is deleted when it is old, on both stores, and by servers as people run them."""
+"""Old games are deleted, on both stores, and by servers as people run them."""
 
 import asyncio
 from contextlib import ExitStack

@@ -1,4 +1,4 @@
-"""Forgetting and merging while other things happen at the same tables: nothing of before comes back."""
+"""Forgetting and merging while other things happen at the same tables: nothing old comes back."""
 
 import asyncio
 from functools import partial
@@ -41,7 +41,7 @@ async def merged_during(tables, command):
 
 
 def merge_after_first(monkeypatch, tables, store):
-    """Merge Anna into Cleo as soon as a log has been read, before anything is made of it."""
+    """Merge Anna into Cleo as soon as a log has been read, before it is folded."""
     original, done = store.read, []
 
     async def read(*wanted):

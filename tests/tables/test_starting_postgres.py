@@ -1,4 +1,4 @@
-"""A PostgreSQL that is there, and takes no connections yet: a start waits for it, and not for ever."""
+"""A PostgreSQL that is up but takes no connections yet: a start waits for it, but not forever."""
 
 import subprocess
 import sys

@@ -121,7 +121,7 @@ async def test_old_memory_neither_refuses_what_is_legal_nor_takes_what_is_not(da
         table = await started(here)
         await there.newest(table.id)
         table = await play_one(here, table)
-        guest, move = legal_move(table)  # there, it is still somebody else's turn
+        guest, move = legal_move(table)  # there, it is still another player's turn
         table = await there.act(table.id, lambda t: Play(move, table.n).entry(t, guest))
         with pytest.raises(Refused, match="stale"):
             guest, move = legal_move(table)
@@ -151,7 +151,7 @@ async def test_whoever_loses_the_race_for_an_entry_is_told(database):
 
 
 async def test_two_servers_serve_one_table(database):
-    """Neither has a lock; each reads on when the other was faster."""
+    """Neither has a lock; each reads the newer entries when the other was faster."""
     async with open_tables(database) as here, open_tables(database) as there:
         table = await started(here)
         for number in range(30):

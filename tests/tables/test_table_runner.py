@@ -65,7 +65,7 @@ async def test_a_bot_plays_for_an_absent_person_and_gives_the_seat_back(tmp_path
 
 
 async def test_everyone_is_told_when_a_bot_begins_to_stand_in(tmp_path):
-    """Even while it is somebody else's turn, so that nothing is logged."""
+    """Even while it is another player's turn, so nothing is logged."""
     async with open_tables(tmp_path, grace=0.2) as tables:
         table = await started(tables)
         tables.presence.come(table.id, ANNA)
@@ -115,7 +115,7 @@ async def test_nobody_plays_for_an_absent_person_before_the_grace_is_over(tmp_pa
 
 
 async def test_a_table_where_everyone_is_away_sleeps(tmp_path):
-    """A player who closes the lid on a game against bots finds it as they left it."""
+    """A player who closes the lid during a game against bots finds it as they left it."""
     async with open_tables(tmp_path, grace=0.0) as tables:
         table = await started(tables)
         async with running(tables, table):

@@ -100,7 +100,7 @@ async def test_the_clock_of_a_table_that_slept_starts_again(tmp_path):
 
 
 async def test_who_reconnects_all_the_time_wins_no_time(tmp_path):
-    """The clock restarts only when everybody was away; here the waiting player stayed."""
+    """The clock restarts only when everyone was away; here the waiting player stayed."""
     clock = SetClock()
     async with open_tables(tmp_path, clock=clock) as tables:
         table = await timed(tables)

@@ -1,4 +1,4 @@
-"""Players are told at once, a crowd of spectators a few at a time; news in between is merged."""
+"""Players are notified at once, a crowd of spectators a few at a time; news in between is merged."""
 
 import asyncio
 

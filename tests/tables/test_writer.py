@@ -1,4 +1,4 @@
-"""One thread writes: changes that wait share a transaction, and each stands or falls alone."""
+"""One thread writes: pending changes share a transaction, and each succeeds or fails on its own."""
 
 import asyncio
 import sqlite3
@@ -31,7 +31,7 @@ async def guests_in(store):
 
 
 async def hold_up(store):
-    """Keep the writer busy until the event is set; give that event and the task that waits for it."""
+    """Keep the writer busy until the event is set; return that event and the task that waits for it."""
     loop, free, begun = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()
 
     def wait(_):
