@@ -1,4 +1,4 @@
-"""What holds for all tests: no time limits, and short searches for bots."""
+"""For all tests: no time limits, and short searches for bots."""
 
 import pytest
 from hypothesis import settings

@@ -100,7 +100,7 @@ class Postgres:
         return [int(pid) for pid in (first, *others)]
 
     def cut_listeners(self) -> int:
-        """End every connection that listens; give how many there were."""
+        """End every connection that listens; return how many there were."""
         with _connected(self.address("postgres")) as connection:
             query = (
                 "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
@@ -124,7 +124,7 @@ class Postgres:
             _ran(self._as_owner(command), self._folder)
 
     def new_database(self) -> str:
-        """Make an empty database; give its address."""
+        """Make an empty database; return its address."""
         name = f"test_{secrets.token_hex(4)}"
         with _connected(self.address("postgres")) as connection:
             connection.execute(f'CREATE DATABASE "{name}"')

@@ -1,4 +1,4 @@
-"""The audit of dependencies: what was not asked about is never called well."""
+"""The audit of dependencies: what was not checked is never called safe."""
 
 import json
 import runpy
@@ -50,13 +50,13 @@ def test_a_question_that_takes_too_long_is_not_answered():
 
 
 def test_every_pinned_package_is_asked_about():
-    """Those of the guide and of the benchmarks, too."""
+    """Including those of the guide and of the benchmarks."""
     pinned = {file.name for file in ROOT.iterdir() if file.name.endswith(".txt")}
     assert len(pinned) == 4
     assert set(audit.PYTHON) == pinned
 
 
 def test_what_asks_is_pinned_itself():
-    """A tool that is fetched newly each time would be the one package that nobody checked."""
+    """A tool that is downloaded each time would be the one package that nobody checked."""
     assert "\npip-audit==" in (ROOT / "requirements-dev.txt").read_text()
     assert ".venv/bin/pip-audit" in (ROOT / "tools" / "audit.py").read_text()

@@ -1,4 +1,4 @@
-"""The page of benchmarks is what the data say, and no ratio is there without a peer that was run."""
+"""The page of benchmarks matches the data, and has no ratio without a peer that was run."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from benchmarks.peers.measuring import NOT_RUN, ResultTable, Row, as_markdown
 ROOT = Path(__file__).parent.parent
 MEASURED = run.read()
 BY_HAND = {"browser", "run", "ugo_levels"}
-"""What is no script, or takes hours."""
+"""What is not a script, or takes hours."""
 
 
 def test_the_page_is_written_from_the_data():

@@ -1,4 +1,4 @@
-"""Every command that a page names is there, with its options: also those that no test can run."""
+"""Every command that a page names exists, with its options, even if no test can run it."""
 
 import re
 import shlex
@@ -29,14 +29,14 @@ def blocks_of(page, *tags):
 
 
 def lines_of(page):
-    """Give the commands of blocks, those over several lines as one."""
+    """Yield the commands of blocks, those over several lines as one."""
     for body in blocks_of(page, "sh", "console"):
         for line in body.replace("\\\n", " ").splitlines():
             yield line.removeprefix("$ ")
 
 
 def inline_of(page):
-    """Give what stands as code in the text."""
+    """Return what the text marks as code."""
     prose = BLOCK.sub("", page.read_text())
     return [words.replace("\\|", "|") for words in INLINE.findall(prose)]
 
@@ -57,7 +57,7 @@ def options_of(command):
 
 
 def verify(words):
-    """Verify that a command, its subcommand and its options are there."""
+    """Verify that a command, its subcommand and its options exist."""
     name, *rest = words
     assert name in {*COMMANDS, "solve"}, f"there is no command {name}"
     command = command_of(name)
@@ -69,7 +69,7 @@ def verify(words):
 
 
 def ours(line):
-    """Give the words of our command in a line of a shell, after what another command hands to it."""
+    """Yield the words of our commands in a line of shell, whatever another command pipes to them."""
     for part in re.split(r"&&|\|\||[;|](?=\s)", line.partition("  #")[0]):
         words = part.split()
         if words and words[0].rpartition("/")[2] == "spieltisch":

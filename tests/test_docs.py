@@ -18,7 +18,7 @@ IDS = re.compile(r"\b(?:UGO|U3D|UC)-\d+\b")
 
 
 def sources_of_tests(folder="tests"):
-    """Give the source of every test function: name, docstring and body, no decorator and no header."""
+    """Yield the source of every test function: name, docstring and body, without decorators."""
     for file in (ROOT / folder).rglob("test_*.py"):
         text = file.read_text()
         for node in ast.walk(ast.parse(text)):
@@ -64,7 +64,7 @@ def test_every_rule_id_is_named_by_a_test():
 
 
 def kinds_of_refusal(text):
-    """Give the names of all classes whose instances carry a code, including new ones."""
+    """Return the names of all classes whose instances carry a code, including new ones."""
     kinds, found = set(), {"Refusal", "Refused"}
     while found - kinds:
         kinds |= found
@@ -73,7 +73,7 @@ def kinds_of_refusal(text):
 
 
 def refusal_codes():
-    """Give the code of every refusal that is made anywhere, from the calls in the source."""
+    """Yield the code of every refusal that is made anywhere, from the calls in the source."""
     texts = [file.read_text() for file in (ROOT / "src/spieltisch").rglob("*.py")]
     kinds = kinds_of_refusal("".join(texts))
     for node in (node for text in texts for node in ast.walk(ast.parse(text))):

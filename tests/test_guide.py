@@ -1,4 +1,4 @@
-"""The guide is built without a warning, leads nowhere wrong, is spelled right, and its commands run."""
+"""The guide is built without a warning, its links and its spelling are right, and its commands run."""
 
 import gzip
 import json
@@ -98,7 +98,7 @@ def test_the_words_are_spelled_right():
 
 
 def pages():
-    """Give the pages; boards are searched for half a minute on one."""
+    """Yield the pages; one of them searches for boards for half a minute."""
     for page in PAGES:
         marks = [pytest.mark.slow] if page.stem == "making" else []
         yield pytest.param(page, id=page.relative_to(ROOT).as_posix(), marks=marks)

@@ -36,7 +36,7 @@ def test_the_changelog_begins_with_it_and_its_day():
 
 
 def changed_on(file):
-    """Give the day on which a file was last changed; only a whole history of commits knows it."""
+    """Return the day on which a file was last changed; only a whole history of commits knows it."""
     if git("rev-parse", "--is-shallow-repository") != "false":
         pytest.skip("no whole history")
     return date.fromisoformat(git("log", "-1", "--format=%as", "--", file))

@@ -51,7 +51,7 @@ def install(folder, what):
 
 
 def alone(folder, **more):
-    """Give the surroundings of a command: nothing but the environment, and a home without anything kept."""
+    """Return the environment variables of a command: only the virtual environment, and an empty home."""
     return {"PATH": str(folder / "environment/bin"), "HOME": str(folder), **more}
 
 

@@ -90,7 +90,7 @@ SIZES = ("--edge", "20", "--tolerance", "0.5", "--bevel", "1")
 
 
 def cubes_of(mesh, edge, tolerance):
-    """Give how many cubes long a piece is in each direction, from its size."""
+    """Return how many cubes long a piece is in each direction, from its size."""
     return tuple((size + tolerance) / edge for size in mesh.extents)
 
 

@@ -247,7 +247,7 @@ def test_on_a_terminal_each_path_has_a_line_of_its_own(tmp_path, words):
 
 
 def on_a_terminal(*words):
-    """Run a command on a terminal that understands colours; give everything it wrote."""
+    """Run a command on a terminal that understands colours; return everything it wrote."""
     leader, follower = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "200"}
     with subprocess.Popen(

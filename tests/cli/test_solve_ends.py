@@ -1,4 +1,4 @@
-"""A batch ends when nobody wants its answers any more, and a slow line keeps no core from the others."""
+"""A batch ends when nobody reads its answers any more, and a slow line blocks no core for the others."""
 
 import json
 import os

@@ -67,7 +67,7 @@ def test_the_solution_of_a_target_of_three_levels_is_drawn_and_modelled(tmp_path
 
 
 def parts(model):
-    """Give the volumes of the bodies in a file, in cubic millimetres."""
+    """Return the volumes of the bodies in a file, in cubic millimetres."""
     return sorted(each.volume for each in trimesh.load(model).geometry.values())
 
 

@@ -33,7 +33,7 @@ print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules})))
 
 
 def loaded_by(*words: str) -> set[str]:
-    """Run a command in a new process, and give the heavy packages that it loaded."""
+    """Run a command in a new process, and return the heavy packages that it loaded."""
     done = subprocess.run(
         [sys.executable, "-c", CALL, *words], capture_output=True, text=True, check=True
     )

@@ -1,4 +1,4 @@
-"""Machine code that is kept: written once, loaded without numba, never used wrongly."""
+"""Cached machine code: written once, loaded without numba, never used wrongly."""
 
 import os
 import shutil
@@ -92,12 +92,12 @@ class Project:
         self.callee, self.constant = root / "adding.py", root / "start.py"
 
     def call(self, name: str = "total", **settings: str) -> str:
-        """Call a function in a new process; give its result, and whether numba was needed."""
+        """Call a function in a new process; return its result, and whether numba was needed."""
         files = [each for each in (self.source, self.callee, self.constant) if each.exists()]
         return self.run(CALL, name, *map(str, files), **settings)
 
     def run(self, code: str, *arguments: str, **settings: str) -> str:
-        """Run code in a new process; give what it prints."""
+        """Run code in a new process; return what it prints."""
         places = {
             "PYTHONPATH": str(self.source.parent),
             "NUMBA_CACHE_DIR": str(self.first),
@@ -128,7 +128,7 @@ def visited(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def project(visited: Path, tmp_path: Path) -> Project:
-    """A copy of that project; what is kept does not depend on where it stands."""
+    """A copy of that project; cached code does not depend on its path."""
     return Project(shutil.copytree(visited, tmp_path / "project"))
 
 
@@ -204,7 +204,7 @@ def test_numbas_cache_is_used_until_a_source_changes(project_of_three):
 
 @pytest.mark.slow
 def test_what_changes_before_it_is_compiled_is_not_kept(project_of_three, monkeypatch):
-    """A module that is imported already is not what its file says now."""
+    """A module that is already imported may differ from its file."""
     project = project_of_three
     project.source = project.source.rename(project.source.with_name("early_sums.py"))
     project.source.write_text(SUMS)

@@ -1,4 +1,4 @@
-"""Marshalling: a kernel gets the arrays and numbers that were passed, and nothing that it would misread."""
+"""Marshalling: a kernel gets the arrays and numbers that were passed, and nothing that it could misread."""
 
 import numpy as np
 import pytest

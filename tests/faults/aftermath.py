@@ -17,11 +17,11 @@ from tests.server.client import Person, ServerProcess
 from tests.tables.worker import PATIENCE, until
 
 SLACK = 2_000
-"""Milliseconds by which our clock and a server's may drift apart; it is skewed by more."""
+"""Milliseconds by which our clock and a server's may drift apart; the skew is larger."""
 
 
 def verify_skew(server: ServerProcess, seconds: int) -> None:
-    """Verify that a server's clock is wrong by that much: it tells when a table was opened."""
+    """Verify that a server's clock is wrong by that much: it says when a table was opened."""
     person, before = Person(server, "Anna"), time.time_ns() // 10**6
     try:
         table = person.open_table(2)
@@ -62,12 +62,12 @@ async def _verify_table(store: Store, table_id: str, people: Sequence[Player]) -
 
 
 async def _converged(store: Store, table_id: str, people: Sequence[Player]) -> list[Logged]:
-    """Return the log that everybody sees, also after connecting again.
+    """Return the log that everyone sees, even after reconnecting.
 
     As soon as somebody looks, a bot whose turn it is may move on. Nobody may ever see less than had been
     written before they looked.
     """
-    await _heard(store, table_id, people)  # first: who connects wakes everybody else
+    await _heard(store, table_id, people)  # first: connecting wakes everyone else
     async with asyncio.timeout(PATIENCE):
         while True:
             log = await store.read(table_id)  # raises if a number is missing
@@ -79,7 +79,7 @@ async def _converged(store: Store, table_id: str, people: Sequence[Player]) -> l
 
 
 async def _heard(store: Store, table_id: str, people: Sequence[Player]) -> None:
-    """Wait until everybody has heard of the newest entry on the connection that they already have."""
+    """Wait until everyone has received the newest entry on the connection that they already have."""
     while True:
         newest = (await store.read(table_id))[-1][0]
         try:

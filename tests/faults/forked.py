@@ -32,7 +32,7 @@ class Forked:
                 signal.pidfd_send_signal(self._descriptor, sig)
 
     def wait(self, timeout: float | None = None) -> int:
-        """Wait for its end; only its parent would hear its exit code."""
+        """Wait for its end; only its parent would get its exit code."""
         if self._descriptor is None:
             return 0
         if not select.select([self._descriptor], [], [], timeout)[0]:

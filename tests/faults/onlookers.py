@@ -43,7 +43,7 @@ class SlowReader:
         self._opening = "\r\n".join([*lines, "", ""]).encode()
 
     def begin(self) -> None:
-        """Connect, and send until the server stops reading; a server that is down is no matter."""
+        """Connect, and send until the server stops reading; it may also be down."""
         with suppress(OSError):
             self._socket.connect(self._host)
             self._socket.sendall(self._opening)
@@ -63,7 +63,7 @@ class SlowReader:
             pass  # the server is down
 
     def end(self) -> None:
-        """Be gone without a farewell."""
+        """Disconnect without a closing handshake."""
         self._socket.close()
 
 

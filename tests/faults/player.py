@@ -74,7 +74,7 @@ class Player:
         return self.newest.get("phase") in {"over", "closed"} and self._pending is None
 
     async def look(self) -> int:
-        """Connect again, and give the newest entry's number."""
+        """Connect again, and return the newest entry's number."""
         async with asyncio.timeout(20):
             while True:
                 try:

@@ -85,7 +85,7 @@ class Schedule:
                 await asyncio.to_thread(server.end, signal.SIGKILL)
 
     def _have_begun(self, tables: list[str]) -> bool:
-        """Return whether somebody has moved at every table: what breaks then, breaks in a game."""
+        """Return whether somebody has moved at every table, so that faults happen during games."""
         return {each.table for each in self._people if each.acknowledged} == set(tables)
 
     def _secret(self) -> bytes:
@@ -160,7 +160,7 @@ class Schedule:
         server.signal(signal.SIGUSR2)
 
     async def _storm(self) -> None:
-        """Everybody reconnects at once, and a crowd looks in."""
+        """Everyone reconnects at once, and a crowd looks in."""
         for person in self._people:
             person.hang_up()
         await storm(self._addresses(), [each.table for each in self._people], 60)

@@ -6,7 +6,7 @@ from tests.load.takeover import taken_over
 WITHIN = 3.0
 """Seconds in which another worker must run the table."""
 HASTENED = 2
-"""How many heartbeats may come early: workers that find another gone tell everybody who is with them."""
+"""How many heartbeats may come early: workers that find another gone report who is connected to them."""
 
 
 async def test_the_bots_of_a_killed_worker_are_played_by_another_within_three_seconds(

@@ -117,7 +117,7 @@ JUNK = [
 
 
 READY = "/health/ready"
-"""Answers 503 while the disk is too slow for a test write, as on a busy machine: that is no mistake."""
+"""Answers 503 while the disk is too slow for a test write, as on a busy machine: that is no error."""
 NOT_BUILT = {site.UNBUILT.encode(), guide_pages.UNBUILT.encode()}
 """What is answered where the web client or the guide has not been built, as while developing."""
 

@@ -1,4 +1,4 @@
-"""Hostile messages and requests: no mistake of ours, no trace, flat memory, a code for every refusal.
+"""Hostile messages and requests: no error of ours, no traceback, flat memory, a code for every refusal.
 
 `make hostile` sends a million; `HOSTILE=20000` sends that many. The seed is fixed: a failure comes again.
 """
@@ -36,7 +36,7 @@ OPTIONS = ["--no-limits", "--clock-rate", "10"]
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def server(request, tmp_path_factory):
-    """A server without limits of rate: here it is to read everything."""
+    """A server without rate limits, which has to read everything."""
     options = OPTIONS
     if request.param == "postgresql":
         database = request.getfixturevalue("postgres").new_database()

@@ -64,7 +64,7 @@ def bots_at(table: int, evening: Evening, rng: random.Random) -> list[str]:
 
 
 async def play(server: ServerProcess, evening: Evening) -> Seen:
-    """Let everybody play until time is up, and then until it is their turn again."""
+    """Let everyone play until time is up, and then until it is their turn again."""
     game_named("ugo").prepare({HEAVY, *LIGHT})  # compiles where nothing is kept yet
     people = [_guest(server, number) for number in range(evening.tables)]
     seen = Seen(time.monotonic())

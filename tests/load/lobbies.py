@@ -48,7 +48,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """What the pages heard between two moments, and how many of them are still there."""
+    """What the pages received between two moments, and how many of them are still connected."""
 
     pages: int
     bytes: int
@@ -66,7 +66,7 @@ class Figures(msgspec.Struct, frozen=True):
     """The server's CPU time for each second."""
     kilobytes_a_page: float
     connect_ms_a_page: float
-    """The server's CPU time for a page that comes."""
+    """The server's CPU time for each new page."""
     bytes_a_page: float
     messages_a_page: float
 
@@ -102,7 +102,7 @@ class Page(asyncio.Protocol):
 
 
 async def crowd(order: Order) -> None:
-    """Open all pages, then answer each line of standard input with what they have heard since the last."""
+    """Open all pages, then answer each line of standard input with what they have received since the last."""
     pages: list[Page] = []
     for first in range(0, len(order.cookies), AT_ONCE):
         some = order.cookies[first : first + AT_ONCE]

@@ -24,7 +24,7 @@ BETWEEN = 8.0
 
 
 class Rolled(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """The results."""
 
     moves: int
     per_second: float

@@ -25,14 +25,14 @@ class Load(msgspec.Struct, frozen=True):
     rate: float | None = None
     processes: int = 1
     spectators: int = 0
-    """How many look at the first table, from a process of their own."""
+    """How many spectators the first table has, in a process of their own."""
     names_types: bool = True
     begins: bool = True
     """Whether the games have begun; at an open table a move is that somebody becomes ready, or not."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What came of it; times in milliseconds."""
+    """The results; times in milliseconds."""
 
     moves: int
     per_second: float

@@ -126,7 +126,7 @@ class Crowded:
         self._seen.seconds.append(time.perf_counter() - began)
 
     def _next(self, view: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-        """Say who does what next: at an open table the host becomes ready, or no longer is."""
+        """Return who does what next: at an open table the host becomes ready, or not ready."""
         if view["phase"] == "open":
             return 0, {"type": "ready", "ready": not view["seats"][0]["ready"]}
         (seat,) = view["to_move"]

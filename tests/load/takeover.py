@@ -22,7 +22,7 @@ BEATS = "SELECT until FROM workers WHERE id <> '{}'"
 
 @contextmanager
 def two_workers(folder: Path, database: str) -> Iterator[tuple[ServerProcess, ServerProcess, str]]:
-    """Run two workers; give both, and the name of the first among them."""
+    """Run two workers; return both, and the name of the first among them."""
     options = ["--database", database, "--no-limits"]
     servers = [ServerProcess(folder / name, pause=PAUSE, options=options) for name in "ab"]
     started = []
@@ -60,7 +60,7 @@ class TakenOver(msgspec.Struct, frozen=True):
 
 
 async def taken_over(folder: Path, database: str) -> TakenOver:
-    """Kill the worker that runs a table while its bot is to move; tell how long that took.
+    """Kill the worker that runs a table while its bot is to move; return how long the takeover took.
 
     Somebody plays at the first worker and looks on at the second, which has nothing to run until then.
     """
@@ -97,7 +97,7 @@ async def _beats_until_taken(database: str, dead: str) -> int:
 
 
 async def _moved(talk: Talk) -> int:
-    """Move until it is the bot's turn; give the newest entry's number."""
+    """Move until it is the bot's turn; return the newest entry's number."""
     while True:
         mine = await talk.until(lambda t: t["phase"] == "playing" and t["you"] in t["to_move"])
         await talk.say({"type": "play", "move": first_move(mine), "after": mine["n"]})

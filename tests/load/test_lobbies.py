@@ -1,4 +1,4 @@
-"""A crowd of home pages: everyone hears of a new table, nobody hears more than is new.
+"""A crowd of home pages: each gets a new table, and nothing that it already has.
 
 What it costs is measured by `python -m tests.load.lobbies`: a test of times would fail on a busy machine.
 """

@@ -72,7 +72,7 @@ def test_a_rolling_restart_loses_and_doubles_no_move(tmp_path, postgres):
 async def test_spectators_are_told_every_entry_but_not_everyone_who_comes_and_goes(
     tmp_path, begins
 ):
-    """With more than ten spectators, they hear only now and then who comes and goes."""
+    """With more than ten spectators, they learn only now and then who comes and goes."""
     load = Load(tables=1, seconds=0.0, begins=begins)
     (table,) = await asyncio.to_thread(prepared, tmp_path, load)
     with serving(tmp_path, options=["--no-limits"]) as server:

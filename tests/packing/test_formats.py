@@ -91,7 +91,7 @@ def test_the_same_puzzle_in_every_format(tmp_path):
 @pytest.mark.parametrize("coding", ["utf-8", "latin-1"])
 @pytest.mark.parametrize("pack", [bytes, gzip.compress])
 def test_what_burrtools_saves(tmp_path, coding, pack):
-    """Two corners alone fill the cube, and with the domino nothing fills it: no other number does."""
+    """Two corners fill the cube, and with the domino nothing does: no other number of them works."""
     posed = read(tmp_path, pack(SAVED.encode(coding)))
     assert (len(posed.target), posed.counts) == (8, (2,))
     assert solver.count(posed, "all").solutions == 1

@@ -265,7 +265,7 @@ def test_a_limit_that_suffices_ends_with_everything():
     [soma(), pentominoes(3, 20), puzzle(box(6, 6, 1), [DOMINO] * 18), pentominoes(2, 3, 10)],
 )
 def test_a_limit_that_just_suffices_ends_with_everything(posed, symmetry):
-    """One node less does not, with any number of threads."""
+    """One node fewer does not, with any number of threads."""
     needed = solver.count(posed, symmetry, Limits(nodes=10**9))
     enough, few = Limits(nodes=needed.nodes), Limits(nodes=needed.nodes - 1)
     for threads in (1, 2, 2, 2):

@@ -1,4 +1,4 @@
-"""Reading a PDF as a printer sees it: fonts, words and where they stand."""
+"""Reading a PDF as a printer sees it: fonts, words and their places."""
 
 import io
 import re
@@ -48,7 +48,7 @@ def fonts_of(reader: Any) -> dict[str, bool]:
 
 
 def glyphs_of(page: Any) -> Iterator[Glyph]:
-    """Yield the glyphs that stand in drawings, in the order they are drawn."""
+    """Yield the glyphs of drawings, in the order they are drawn."""
     known = {
         name.removeprefix("/"): characters_of(font.get_object())
         for name, font in page["/Resources"]["/Font"].items()
@@ -88,7 +88,7 @@ def widths_of(font: Any) -> dict[int, float]:
 
 
 def unescaped(code: bytes) -> bytes:
-    """Read a string as it is written in a PDF."""
+    """Read a string as a PDF writes it."""
     return ESCAPED.sub(_character, code)
 
 

@@ -156,7 +156,7 @@ def cells_shown(drawing, columns, rows):
 
 
 def squares_seen(drawing):
-    """Give where the front faces of cubes are in a picture of a stage, in its own measure."""
+    """Return where the front faces of cubes are in a picture of a stage, in its own measure."""
     faces = [ink.path for ink in drawing if ink.kind == "both" and len(ink.path) == 8]
     return {
         (round(x, 2), round(y, 2))

@@ -25,7 +25,7 @@ def is_square(ink):
 
 
 def areas_on(inks):
-    """Give the squares of each area, as a reader sees them, and how large one is on the sheet."""
+    """Return the squares of each area, as a reader sees them, and how large one is on the sheet."""
     return [seen(list(part)) for found, part in groupby(inks, is_square) if found]
 
 
@@ -87,7 +87,7 @@ def test_a_worksheet_and_a_puzzle_show_their_areas_and_pieces(paper, language):
 
 
 def verify(page, tasks):
-    """Compare the areas and pieces on a page with those of its tasks; give the sizes of the squares."""
+    """Compare the areas and pieces on a page with those of its tasks; return the sizes of the squares."""
     parts = drawings_on(ink_of(page))
     areas = [area for part in parts for area in areas_on(part)]
     assert [squares for squares, *_ in areas] == [set(task.area) for task in tasks]

@@ -1,4 +1,4 @@
-"""Without colours, and for those who see them differently: what must be told apart differs in its lines."""
+"""Without colours, and for colour-blind people: what must be distinguished differs in its lines."""
 
 from itertools import combinations
 
@@ -18,7 +18,7 @@ from tests.printing.test_boxes import documents, things
 
 
 def lines_of(art):
-    """Give a drawing without its colours: its paths, its words, and where they are."""
+    """Return a drawing without its colours: its paths, its words, and where they are."""
     return COLOUR.sub("", art)
 
 
@@ -27,7 +27,7 @@ def all_differ(arts):
 
 
 def contrast(one, other):
-    """Give how much lighter one grey is than another, as eyes see it."""
+    """Return how much lighter one grey is than another, as eyes see it."""
     low, high = sorted(
         ((int(grey_of(each)[1:3], 16) / 255 + 0.055) / 1.055) ** 2.4 for each in (one, other)
     )

@@ -43,7 +43,7 @@ MANY = {"ubongo3d-boards", "ubongo3d-booklet"}
 
 
 def wishes(name):
-    """Give all wishes for a document; the quick tests take one paper in one language."""
+    """Yield all requests for a document; the quick tests take one paper in one language."""
     for language in LANGUAGES:
         for paper in PAPERS:
             is_slow = name in MANY or (language, paper) != ("de", "letter")

@@ -21,7 +21,7 @@ SHEETS = {
 
 
 def colours_of(sheet):
-    """Give the colours of a style sheet by name, as they are in the light: the first of each name."""
+    """Return the colours of a style sheet by name, as they are in the light: the first of each name."""
     found = re.findall(r"--([\w-]+): (#[0-9a-f]{6});", (WEB / SHEETS[sheet]).read_text())
     return dict(reversed(found))
 

@@ -1,4 +1,4 @@
-"""The same command gives the same bytes, also in another process that hashes differently."""
+"""The same command gives the same bytes, even in another process that hashes differently."""
 
 import subprocess
 import sys

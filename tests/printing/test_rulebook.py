@@ -22,13 +22,13 @@ FOOT = 15.0
 
 
 def strokes(inks):
-    """Give what a drawing is made of, wherever it stands and however large it is."""
+    """Return what a drawing is made of, whatever its place and size."""
     return tuple((ink.kind, ink.colour, ink.path, ink.text) for ink in inks if ink.kind != "clip")
 
 
 @cache
 def leaves(game):
-    """Give every drawing that stands in an example of the rules, by its name or as it is."""
+    """Return every drawing in an example of the rules, by its name or as it is."""
     found = {}
     for figures in pictures(game).values():
         for part in (part for parts in figures for part in parts):
@@ -82,7 +82,7 @@ def seen(pages, names, end):
 
 
 def expected(game, language):
-    """Give what the rules should say and show."""
+    """Return what the rules should say and show."""
     told = spoken(game, language)
     said = told["title"] + told["about"] + told["facts"]
     for chapter in told["chapters"]:
@@ -98,7 +98,7 @@ def expected(game, language):
 
 
 def inside(game, part):
-    """Give the words and drawings of a part of an example."""
+    """Return the words and drawings of a part of an example."""
     if "text" in part:
         return part["text"]
     own = "".join(leaves(game)[svg] for svg in drawn(game, {**part, "parts": []}))

@@ -35,13 +35,13 @@ def is_whole(mesh):
 
 
 def exact_volume(cells, edge, tolerance):
-    """Count a polycube with play slab by slab, without any geometry."""
+    """Count a polycube with clearance slab by slab, without any geometry."""
     play = Fraction(tolerance).limit_denominator(1000) / 2
     marks = sorted({k * edge + d for k in range(5) for d in (-play, 0, play)})
     inside = {*cells}
 
     def is_solid(point):
-        """A point is inside if all points nearer than the play are in cubes of the piece."""
+        """A point is inside if all points nearer than the clearance are in cubes of the piece."""
         near = product(*[{(each - play) // edge, (each + play) // edge} for each in point])
         return inside.issuperset(near)
 
@@ -134,7 +134,7 @@ def test_files_hold_the_bodies_that_were_made():
 
 
 def reread(bodies):
-    """Write bodies as STL and as 3MF, and read both as somebody else's program would."""
+    """Write bodies as STL and as 3MF, and read both as another program would."""
     with zipfile.ZipFile(io.BytesIO(threemf(bodies))) as package:
         model = ET.fromstring(package.read("3D/3dmodel.model"))  # noqa: S314 - our own
     for each in bodies.values():
@@ -223,7 +223,7 @@ def test_frames_of_all_areas_of_the_box_are_closed(play):
 )
 @pytest.mark.parametrize("play", [0.2, 0])
 def test_frames_are_closed_where_squares_touch_only_at_a_corner(areas, play):
-    """Somebody's own boards may have such areas, and the atlas has some."""
+    """A user's own boards may have such areas, and the atlas has some."""
     assert len(CORNERS) > 200
     assert all(is_whole(held(frame(area, 15, play))) for area in areas)
 
@@ -240,7 +240,7 @@ def test_u3d_7_a_solution_fits_into_the_frame_of_its_task(name, edge):
 
 
 def footprints(kind, wide, deep):
-    """Give where a piece may lie in a tray, at most as high as the tray, seen from above."""
+    """Return where a piece may lie in a tray, at most as high as the tray, seen from above."""
     flat = [
         {(x, y) for x, y, _ in form}
         for form in forms(KINDS[kind])

@@ -35,7 +35,7 @@ def pages_of(name, paper):
 
 @cache
 def sides(name, paper):
-    """Give all things of a document, each as what is painted on its front and on its back."""
+    """Return all things of a document, each as the painted parts of its front and its back."""
     pages = pages_of(name, paper)
     assert len(pages) % 2 == 0
     return [
@@ -46,7 +46,7 @@ def sides(name, paper):
 
 
 def edge_of(inks):
-    """Give the box to which a drawing is cut: the thing itself."""
+    """Return the box to which a drawing is cut: the thing itself."""
     return inks[0].box
 
 
@@ -130,7 +130,7 @@ def test_ugo_2_and_3_behind_a_section_is_the_back_of_its_kingdom(paper):
 
 @cache
 def known_symbols():
-    """Print every symbol by itself, and give what is painted for it."""
+    """Print every symbol by itself, and return what is painted for it."""
     names = {f"{colour} {symbol}": symbol for colour in ("white", "black") for symbol in SYMBOLS}
     template = "#for each in data.all { box(art(each, width: 10mm)) }"
     pages = Pages(
@@ -182,7 +182,7 @@ def test_uc_1_and_2_behind_the_white_side_of_a_card_is_its_own_black_side(paper)
 
 
 def marks_on(page):
-    """Give where the cut marks of a page are: those that stand by their x, those that lie by their y."""
+    """Return where the cut marks of a page are: vertical ones by their x, horizontal ones by their y."""
     marks = [ink.box for ink in page if ink.drawing is None and ink.kind == "line"]
     standing = {round((m.left + m.right) / 2, 2) for m in marks if m.bottom - m.top > 1}
     lying = {round((m.top + m.bottom) / 2, 2) for m in marks if m.right - m.left > 1}

@@ -1,4 +1,4 @@
-"""Sheets to hand out: tasks as hard as one likes, solutions on a page of their own."""
+"""Sheets to hand out: tasks of any difficulty, solutions on a page of their own."""
 
 import pytest
 

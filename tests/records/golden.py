@@ -31,7 +31,7 @@ def text_of(record_file: Path) -> str:
 
 
 def _views(game, state, players: int) -> list[str]:
-    """Print what everybody sees once, and below it what only one seat sees."""
+    """Print what everyone sees once, and below it what only one seat sees."""
     everyone = game.draw(game.view(state, None)).splitlines()
     lines = [line.removeprefix("spectator: ") for line in everyone]
     for seat in range(players):

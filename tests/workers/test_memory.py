@@ -1,4 +1,4 @@
-"""A worker stays small, whatever it was asked: issue 15 allows it 110 MB."""
+"""A worker stays small, whatever it was asked: it may take 110 MB."""
 
 import sys
 
