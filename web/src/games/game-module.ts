@@ -173,7 +173,7 @@ export interface GameModule {
   playNow: PlayNow;
   options?: OptionsModule;
   Table: ComponentType<GameTableProps>;
-  /** Load everything that the table needs, before anybody waits for it. */
+  /** Load everything that the table needs, before anyone waits for it. */
   preload: () => Promise<unknown>;
   /** The story of the game, in two or three sentences. */
   Story: ComponentType<GameResultProps>;

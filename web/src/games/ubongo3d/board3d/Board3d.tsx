@@ -38,30 +38,30 @@ interface Board3dProps {
   landing: Landing | null;
   /** Where a hint says that a piece belongs. */
   marked: readonly Cube[];
-  /** Where the pieces of one's best run lay at this moment. */
+  /** Where the pieces of the player's best run lay at this moment. */
   best: Building;
-  /** Read which piece is in the hand, also before that is drawn. */
+  /** Read which piece is in the hand, even before that is drawn. */
   inHand: () => number | null;
   /** Lift a piece by one of its cubes; false when that is not allowed now. */
   onGrab: (kind: number, by: Cube) => boolean;
-  /** Hold the piece where one points, be it through the piece itself. */
+  /** Hold the piece where the player points, even through the piece itself. */
   onAim: (sight: Sight, isThrough: boolean) => void;
-  /** Put the piece where one points, be it through the piece itself. */
+  /** Put the piece where the player points, even through the piece itself. */
   onPut: (sight: Sight, isThrough: boolean) => void;
   onDrop: () => void;
   onTurn: (axis: Axis, isBack: boolean) => void;
-  /** From which side one looks now. */
+  /** From which side the player looks now. */
   onFace: (facing: Facing) => void;
   facing: Facing;
-  /** Raised whenever one wants to look from the front again. */
+  /** Raised whenever the player wants to look from the front again. */
   glances: number;
-  /** Called once something is to be seen. */
+  /** Called once something is visible. */
   onDrawn: () => void;
   /** Called when the machine has lost its canvas. */
   onLost: () => void;
 }
 
-/** The board hears its pointers itself; the canvas would look for what each of them meets once more. */
+/** The board handles its pointers itself; the canvas would search again for what each of them hits. */
 const NO_EVENTS = () => ({ enabled: false, priority: 0 });
 
 /** The board in space. */
@@ -89,7 +89,7 @@ export default function Board3d(props: Board3dProps) {
         events={NO_EVENTS}
         gl={{ antialias: true, powerPreference: "high-performance" }}
         onCreated={({ gl }) => {
-          // Whether shaders are sound is asked while they are written; to ask here is to wait for the graphics card.
+          // Shaders are checked during development; checking them here would wait for the graphics card.
           gl.debug.checkShaderErrors = import.meta.env.DEV;
           gl.domElement.addEventListener("webglcontextlost", onLost);
         }}
@@ -155,7 +155,7 @@ function Scene(props: SceneProps) {
   );
 }
 
-/** The same board and the same pieces stand where they stood, however often they are drawn. */
+/** The same board and the same pieces stay in place, however often they are drawn. */
 function useLayout({ squares, kinds, laid, lifted }: SceneProps): Layout {
   const aspect = useThree(({ size }) => size.width / Math.max(1, size.height));
   const isEmpty = kinds.every((kind) => laid.some((piece) => piece.kind === kind));
@@ -174,7 +174,7 @@ function useLayout({ squares, kinds, laid, lifted }: SceneProps): Layout {
 
 const NOWHERE: Point = [0, 0, 0];
 
-/** Move the camera, and turn what pointers do into what the board is asked for. */
+/** Move the camera, and translate what pointers do into requests to the board. */
 function useHandling(props: SceneProps, layout: Layout): void {
   const { laid, lifted, gizmo } = props;
   const canvas = useThree(({ gl }) => gl.domElement);

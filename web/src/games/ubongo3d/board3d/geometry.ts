@@ -8,7 +8,7 @@ const CUBE = 0.985;
 const BEVEL = 0.075;
 const made = new Map<string, BufferGeometry>();
 
-/** Give the body of a turned piece, around the middle of its box; each is made once. */
+/** Return the body of a turned piece, around the middle of its box; each is made once. */
 export function pieceBody(kind: number, form: number): BufferGeometry {
   return once(`body ${kind} ${form}`, () => {
     const cubes = drawnCubes(kind, form);
@@ -16,13 +16,13 @@ export function pieceBody(kind: number, form: number): BufferGeometry {
   });
 }
 
-/** A shape of triangles that is not indexed, and where it belongs. */
+/** An unindexed shape of triangles, and where it belongs. */
 interface Part {
   shape: BufferGeometry;
   at: Cube;
 }
 
-/** All cubes have the same shape, which takes long to make. */
+/** All cubes have the same shape, which is slow to make. */
 const roundedCube = (): BufferGeometry =>
   once("cube", () => new RoundedBoxGeometry(CUBE, CUBE, CUBE, 2, BEVEL));
 
@@ -52,14 +52,14 @@ function joint(...to: Cube): BufferGeometry {
   return once(`joint ${String(to)}`, () => new BoxGeometry(x, y, z).toNonIndexed());
 }
 
-/** Give the places for a piece's number: the free sides of its most open cube, upright as one looks. */
+/** Return the places for a piece's number: free sides of its most open cube, upright for the viewer. */
 export function numberFaces(kind: number, form: number, facing: Facing): BufferGeometry {
   return once(`number ${kind} ${form} ${facing}`, () => {
     const cubes = drawnCubes(kind, form);
     const there = new Set(cubes.map(String));
     const free = ([x, y, z]: Cube) =>
       FACES.filter(({ to: [a, b, c] }) => !there.has(String([x + a, y + b, z + c])));
-    // One looks from above: a free top counts most, then as many free sides as possible.
+    // The view is from above: a free top counts most, then as many free sides as possible.
     const openness = (cube: Cube) =>
       free(cube).length + (there.has(String([cube[0], cube[1] + 1, cube[2]])) ? 0 : 9);
     const best = cubes.toSorted((one, other) => openness(other) - openness(one))[0];
@@ -86,7 +86,7 @@ const FACES: readonly { to: Cube; turn: (face: BufferGeometry) => void }[] = [
   { to: [-1, 0, 0], turn: (face) => face.rotateY(-Math.PI / 2) },
 ];
 
-/** Give a form's cubes as drawn (right, up, near), around the middle of its box. */
+/** Return a form's cubes as drawn (right, up, near), around the middle of its box. */
 const drawnCubes = (kind: number, form: number): Cube[] =>
   formCubes(kind, form).map((cube) => fromMiddle(kind, form, cube));
 

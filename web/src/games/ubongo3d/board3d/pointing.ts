@@ -40,7 +40,7 @@ export function usePointing(asked: Asked): void {
     canvas.addEventListener("contextmenu", prevent, { signal });
     // A tap's click would come late and press the arrow that has appeared under the finger by then.
     canvas.addEventListener("touchend", prevent, { signal, passive: false });
-    // The arrows around the piece lie above the canvas; the wheel turns the piece there, too.
+    // The arrows around the piece lie above the canvas; the wheel turns the piece there too.
     const board = canvas.closest<HTMLElement>("[data-board]") ?? canvas;
     board.addEventListener("wheel", onWheel, { signal, passive: false });
     return () => {

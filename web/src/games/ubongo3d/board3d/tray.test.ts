@@ -44,7 +44,7 @@ function seenFrom(layout: Layout, size: (typeof WINDOWS)[number]): PerspectiveCa
 type Pixel = readonly [x: number, y: number];
 type Corners = readonly Point[];
 
-/** Give the corners of a box in the drawn space. */
+/** Return the corners of a box in the drawn space. */
 function corners(middle: Point, half: Point): Corners {
   const ends = [-1, 1];
   return ends.flatMap((x) =>
@@ -58,7 +58,7 @@ function corners(middle: Point, half: Point): Corners {
   );
 }
 
-/** Give the cubes of a piece that waits in the tray. */
+/** Return the cubes of a piece that waits in the tray. */
 function waiting(layout: Layout, kind: number): Corners[] {
   const form = trayForm(kind);
   const cubes = formCubes(kind, form);
@@ -77,7 +77,7 @@ function waiting(layout: Layout, kind: number): Corners[] {
   });
 }
 
-/** Give a square of the area, flat. */
+/** Return a square of the area, flat. */
 function square({ middle }: Layout, [x, y]: Square): Corners {
   return corners([x - middle[0], 0, middle[1] - y], [0.5, 0, 0.5]);
 }

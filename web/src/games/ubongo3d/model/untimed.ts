@@ -1,7 +1,7 @@
 import { keep, kept } from "../../../model/kept";
 
 const KEY = "ubongo3d.untimed";
-/** More than anybody leaves unfinished. */
+/** More than anyone leaves unfinished. */
 const MOST = 20;
 
 /** Ask whether the clock is hidden at this table. */
