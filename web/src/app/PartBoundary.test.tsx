@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of what is caught
+  vi.spyOn(console, "error").mockImplementation(() => undefined); // React reports what is caught
 });
 afterEach(() => {
   cleanup();

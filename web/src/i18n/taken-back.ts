@@ -3,7 +3,7 @@ import type { Refused } from "../net/connection";
 import type { PendingMove } from "../net/queue";
 import type { Refusal } from "../protocol/messages";
 
-/** Codes that answer automatic moves, such as "loaded": nobody needs to hear that one was late. */
+/** Codes that answer automatic moves, such as "loaded": nobody needs to know that one was late. */
 const QUIET: ReadonlySet<string> = new Set(["already_so", "not_awaited", "stale", "game_over"]);
 
 type Name = (move: PendingMove["move"]) => string | null;

@@ -4,7 +4,7 @@ import { createElement, use, type ComponentType } from "react";
 const left = new Set<() => Promise<unknown>>();
 
 /**
- * A part of a page that is no part of its first screen: a dialog, the end.
+ * A part of a page outside its first screen: a dialog, the end.
  *
  * It is fetched when it is shown, or before by `fetchAhead`; then it is drawn at once, where a `lazy` one would
  * leave its place empty for a moment.
@@ -24,7 +24,7 @@ export function onDemand<Props extends object>(
   return partOf(() => load().then((part) => part.default)).Part;
 }
 
-/** Let `fetchAhead` fetch something else, too. */
+/** Let `fetchAhead` fetch something else too. */
 export function alsoAhead(load: () => Promise<unknown>): void {
   left.add(load);
 }

@@ -37,7 +37,7 @@ const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Allow one reload a minute, so that a broken page does not reload for ever. */
+/** Allow one reload a minute, so that a broken page does not reload forever. */
 export function mayRenew(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(KEY) ?? "0") < TOO_SOON_MS) return false;

@@ -5,7 +5,7 @@ export interface ShownReaction extends Pick<ReactionNews, "seat" | "reaction"> {
   number: number;
 }
 
-/** More lines than anybody reads. */
+/** More lines than anyone reads. */
 const MOST_LINES = 200;
 
 /** Replace the reaction of a seat with a newer one. */

@@ -242,7 +242,7 @@ describe("a connection that is in play", () => {
   });
 
   it("is neither offline nor dropped for seconds of latency", () => {
-    vi.advanceTimersByTime(4_000); // connecting takes two seconds each way, too
+    vi.advanceTimersByTime(4_000); // connecting takes two seconds each way too
     FakeSocket.newest.say({ type: "table", table: playing() });
     vi.advanceTimersByTime(4_000); // the first answer takes two seconds each way
     expect(line()).toBe("good");

@@ -1,7 +1,7 @@
 import type { LobbyNews } from "../protocol/messages";
 import { pauseBefore } from "./backoff";
 
-/** The server sends a sign of life every 25 seconds; after a longer silence the connection is dead. */
+/** The server sends a beat every 25 seconds; after a longer silence the connection is dead. */
 const SILENT_MS = 60_000;
 /** A new connection that stays silent this long is dropped. */
 const CONNECT_MS = 15_000;
@@ -71,7 +71,7 @@ export class LobbyLine {
 
   private lose(code: number): void {
     this.hangUp();
-    // a restarting server hangs up once, which is not worth a message
+    // a restarting server disconnects once, which is not worth a message
     if (this.losses > 0 || !this.hasHeard) this.props.onLost();
     this.losses += 1;
     if (code === COOKIE_INVALID) void this.props.heal().finally(this.retryLater);

@@ -8,7 +8,7 @@ export interface PendingMove {
   after: number;
 }
 
-/** More moves than anybody makes while a connection is down; it bounds what is kept and resent. */
+/** More moves than anyone makes while a connection is down; it bounds what is kept and resent. */
 const MOST = 200;
 
 /**

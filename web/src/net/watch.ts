@@ -88,7 +88,7 @@ export class LineWatch {
 
   private readonly look = (): void => {
     const now = this.steady();
-    // Time in which this page itself slept or was busy is no silence of the server.
+    // Time in which this page itself slept or was busy is not silence of the server.
     this.heardAt += Math.max(0, now - this.lookedAt - 2 * LOOK_EACH_MS);
     this.lookedAt = now;
     const { ping, silent, dead } = PACES[this.care];

@@ -6,7 +6,7 @@ import { keepClient } from "./worker";
 /**
  * Store what playing without a network needs, and submit what was played without one.
  *
- * A device that saves data takes nothing along by itself.
+ * A device that saves data downloads nothing by itself.
  */
 export async function start(): Promise<void> {
   if (!savesData() && !(await canBeKept())) return;
@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
   await meetServer();
 }
 
-/** Take everything along because somebody wants it, whatever it costs. */
+/** Download everything because the player asked for it, whatever it costs. */
 export async function takeAlong(): Promise<void> {
   await takeKit();
   await keepClient();

@@ -1,5 +1,5 @@
 interface NextButtonProps {
-  /** Whether the player has pressed it; the next round begins when everybody has. */
+  /** Whether the player has pressed it; the next round begins when everyone has. */
   isSaid: boolean;
   className?: string;
   onNext: () => void;

@@ -17,7 +17,7 @@ interface Sending {
   send: (move: object) => boolean;
 }
 
-/** Send moves in a race, and tell the player their outcome. */
+/** Send moves in a race, and report their outcome to the player. */
 export function useSending(
   { play, refused }: Pick<GameTableProps, "play" | "refused">,
   inWords: (refusal: Refusal) => string,

@@ -27,7 +27,7 @@ export function EndPage(props: TablePageProps) {
   const { t } = useTranslation();
   const module = GAMES[table.game];
   const { outcome } = table;
-  // On a shared device the end is everybody's: nobody there is "you".
+  // On a shared device the end belongs to everyone: nobody there is "you".
   const you = isSharedDevice(table) ? null : table.you;
   const isContest = table.players > 1;
   return (
@@ -71,7 +71,7 @@ export function EndPage(props: TablePageProps) {
   );
 }
 
-/** What one may do now. */
+/** What the player may do now. */
 function Ways(props: TablePageProps) {
   const { table } = props;
   const { t } = useTranslation();

@@ -49,7 +49,7 @@ function placeOf(t: Words, { seats, you }: PlayedGame): string {
   return t(isShared ? "history.shared" : "history.won");
 }
 
-/** Name everybody else at a table, bots of the same name together: "Ben and 2 × Mira". */
+/** Name everyone else at a table, bots of the same name together: "Ben and 2 × Mira". */
 export function othersOf(t: Words, app: TFunction, game: PlayedGame, language: string): string {
   const others = game.seats.filter((_, seat) => seat !== game.you);
   const people = others.flatMap(({ name }) => (name === null ? [] : [name]));

@@ -48,7 +48,7 @@ export default function ChangeTable({ table, send, refused, game, onDone }: Chan
   );
 }
 
-/** The people seated here are friends at the next table, too. */
+/** The people seated here are friends at the next table too. */
 const peers = ({ people }: Room): readonly string[] => Array<string>(people - 1).fill(FRIEND);
 
 /** The table's current settings. */

@@ -60,7 +60,7 @@ export default function OfflinePage() {
   );
 }
 
-/** A device that saves data takes along only what somebody wants. */
+/** A device that saves data downloads only what somebody requests. */
 function NothingYet({ onTaken }: { onTaken: () => void }) {
   const { t } = useTranslation("offline");
   const taking = useAttempt(async () => {

@@ -9,7 +9,7 @@ import type { OfflineMove, OfflineTable } from "../../protocol/messages";
 /** How a game ended. */
 export interface Done {
   time: number;
-  /** Whether this browser keeps the result, also when the page is closed. */
+  /** Whether this browser keeps the result, even after the page is closed. */
   isKept: boolean;
 }
 

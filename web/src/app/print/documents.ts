@@ -74,7 +74,7 @@ export const fileName = (document: string, wish: Wish, asked: Asked = {}, own = 
     .filter((part) => part !== "")
     .join("-")}.pdf`;
 
-/** The words that tell a requested sheet from others. */
+/** The words that distinguish a requested sheet from others. */
 function requested(asked: Asked): readonly (string | undefined)[] {
   if (asked.day !== undefined) return [asked.day, asked.kind];
   if (asked.tasks !== undefined) return asked.tasks.split(",");

@@ -21,7 +21,7 @@ const after = (moves: readonly object[], { phase = "playing", by = null as strin
 
 const told = () => screen.queryByTestId("stood-in")?.textContent ?? null;
 
-/** Open the page anew at each of these views; return what the last one tells. */
+/** Open the page again at each of these views; return what the last one says. */
 function opened(...views: TableView[]) {
   for (const table of views) {
     cleanup();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** Holds the strips above a table and tells the table their height, so that it still fits the screen. */
+/** Holds the strips above a table and gives the table their height, so it still fits the screen. */
 export function Strips({ children }: { children: ReactNode }) {
   const strips = useRef<HTMLDivElement>(null);
   useEffect(() => {

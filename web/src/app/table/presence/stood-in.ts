@@ -12,17 +12,17 @@ export interface StandInNews {
 const KEY = "stood-in";
 const MOST_TABLES = 20;
 
-/** How many of the bot's moves were told at a table, so that a reload does not tell them again. */
+/** How many of the bot's moves were reported at a table, so a reload does not report them again. */
 interface Told {
   table: string;
   count: number;
 }
 
-/** Return the number of moves that this browser has told at a table. */
+/** Return the number of moves that this browser has reported at a table. */
 export const toldAt = (id: string): number =>
   allTold().find(({ table }) => table === id)?.count ?? 0;
 
-/** Remember what was told; a view without any such move makes way for the next absence. */
+/** Remember what was reported; a view without any such move makes way for the next absence. */
 export function noteTold({ id, you, stood_in }: TableView): void {
   const count = stood_in.length;
   if (you === null || count === toldAt(id)) return;
