@@ -11,6 +11,7 @@ from threading import Barrier
 import pytest
 
 from spieltisch.packing.threads import Threads
+from tests import ctrl_c
 from tests.packing.classics import box, flat
 
 PIECES = [flat("####", ".#..")] * 23 + [flat("#####"), flat("###", ".#.", ".#.")]
@@ -20,7 +21,7 @@ QUICK = json.dumps({"area": [[0, 0], [1, 0], [0, 1]], "pieces": [8, 8]}).encode(
 
 
 def batch(*words: str, out=subprocess.PIPE) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "spieltisch", "solve", "--batch", "-", *words]
+    command = [*ctrl_c.HEARD, sys.executable, "-m", "spieltisch", "solve", "--batch", "-", *words]
     pipes = {"stdin": subprocess.PIPE, "stdout": out, "stderr": subprocess.PIPE}
     return subprocess.Popen([*command, "--nodes", str(10**15)], **pipes)
 

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from tests import ctrl_c
+
 COUNT = """
 from spieltisch.packing import searching, solver
 from spieltisch.packing.puzzle import puzzle
@@ -29,7 +31,10 @@ solver.count(puzzle(box(5, 5, 5), pieces), threads={threads})
 def test_ctrl_c_ends_a_count(threads):
     code = COUNT.format(threads=threads)
     with subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*ctrl_c.HEARD, sys.executable, "-c", code],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     ) as counting:
         try:
             assert counting.stdout.readline() == "searching\n"
