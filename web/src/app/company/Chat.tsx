@@ -61,11 +61,12 @@ function Write({ company: { table, lines, send, refused } }: { company: Company 
   const [draft, setDraft] = useState("");
   const sent = useRef<string | null>(null);
   useEffect(() => {
-    sent.current = null;
+    if (lines.at(-1)?.text === sent.current?.trim()) sent.current = null;
   }, [lines]);
-  // A refused line comes back, so that its author can change it or send it again.
+  // A refused line comes back, so that its author can change it or send it again, but over nothing new.
   useEffect(() => {
-    if (refused?.to === "write" && sent.current !== null) setDraft(sent.current);
+    const line = sent.current;
+    if (refused?.to === "write" && line !== null) setDraft((now) => (now === "" ? line : now));
   }, [refused]);
   if (table.you === null && guest === "") return <p className="hint">{t("nameFirst")}</p>;
   const write = (event: SubmitEvent) => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchPlayedGames } from "../../net/http";
 import type { MyStatistics } from "../../protocol/messages";
+import { ErrorText } from "../ErrorText";
 import { Link } from "../Link";
 import { EVERYTHING, Filters, type Filter } from "./Filters";
 import { PlayedLine } from "./PlayedLine";
@@ -13,7 +14,7 @@ export function PlayedGames({ statistics }: { statistics: MyStatistics | null })
   const { t } = useTranslation("me");
   const [filter, setFilter] = useState<Filter>(EVERYTHING);
   const load = useCallback((before: string | null) => fetchPlayedGames(filter, before), [filter]);
-  const { loaded, games, more } = usePages(load);
+  const { loaded, games, more, isBusy, error } = usePages(load);
   const isFiltered = filter.game !== "" || filter.company !== "";
   const hasPlayed = (statistics?.games.length ?? 0) > 0;
   return (
@@ -39,10 +40,17 @@ export function PlayedGames({ statistics }: { statistics: MyStatistics | null })
         </ol>
       )}
       {more !== null && (
-        <button type="button" className="button" data-testid="more-games" onClick={more}>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          data-testid="more-games"
+          onClick={more}
+        >
           {t("history.more")}
         </button>
       )}
+      <ErrorText error={error} testId="more-error" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { History, PlayedGame } from "../../protocol/messages";
+import { useAttempt } from "../busy";
 import { useLoaded, type Loaded } from "../useLoaded";
 
 interface Pages {
@@ -9,6 +10,9 @@ interface Pages {
   games: readonly PlayedGame[];
   /** Load the next page; null when there is none. */
   more: (() => void) | null;
+  isBusy: boolean;
+  /** Why the next page could not be loaded; the button stays, to try again. */
+  error: string;
 }
 
 /** Load a list page by page; a new `load` starts over. */
@@ -19,22 +23,20 @@ export function usePages(load: (before: string | null) => Promise<History>): Pag
   const pages = loaded.data === null ? [] : [loaded.data];
   const all = later !== null && later.after === loaded.data ? [...pages, ...later.pages] : pages;
   const before = all.at(-1)?.before ?? null;
-  const more = () => {
+  const { isBusy, error, run } = useAttempt(async () => {
     const { data } = loaded;
     if (data === null || before === null) return;
-    load(before).then(
-      (page) => {
-        setLater((known) => ({
-          after: data,
-          pages: known?.after === data ? [...known.pages, page] : [page],
-        }));
-      },
-      () => null, // the button stays, to try again
-    );
-  };
+    const page = await load(before);
+    setLater((known) => ({
+      after: data,
+      pages: known?.after === data ? [...known.pages, page] : [page],
+    }));
+  });
   return {
     loaded,
     games: all.flatMap((page) => page.games),
-    more: before === null ? null : more,
+    more: before === null ? null : run,
+    isBusy,
+    error,
   };
 }

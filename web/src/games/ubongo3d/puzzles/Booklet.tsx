@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAttempt } from "../../../app/busy";
+import { ErrorText } from "../../../app/ErrorText";
 import { PiecePicture } from "../art/PiecePicture";
 import { SmallMap } from "../art/SmallMap";
 import { colourOf } from "../model/pieces";
@@ -8,31 +10,13 @@ import { asSquares } from "../table/useBuilding";
 import { fetchSolution } from "../model/puzzles";
 import type { PuzzleCard, PuzzleSolution } from "../../../protocol/ubongo3d";
 
-interface BookletProps {
-  card: PuzzleCard;
-  /** How many pieces were revealed. */
-  shown: number;
-  onShow: (pieces: number) => void;
-}
-
 /** A solution, revealed piece by piece; nothing is loaded before it is requested. */
-export function Booklet({ card, shown, onShow }: BookletProps) {
+export function Booklet({ card }: { card: PuzzleCard }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const [solution, setSolution] = useState<PuzzleSolution>({ pieces: [] });
-  useEffect(() => {
-    let isWanted = true;
-    if (shown > 0) {
-      fetchSolution(card.id, shown).then(
-        (found) => {
-          if (isWanted) setSolution(found);
-        },
-        () => null,
-      );
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [card.id, shown]);
+  const { isBusy, error, run } = useAttempt(async () => {
+    setSolution(await fetchSolution(card.id, solution.pieces.length + 1));
+  });
   const laid = solution.pieces.map(asLying);
   const count = laid.length;
   const of = card.kinds.length;
@@ -58,13 +42,13 @@ export function Booklet({ card, shown, onShow }: BookletProps) {
           type="button"
           className="button"
           data-testid="reveal"
-          onClick={() => {
-            onShow(count + 1);
-          }}
+          disabled={isBusy}
+          onClick={run}
         >
           {t(count === 0 ? "reveal" : "revealNext")}
         </button>
       )}
+      <ErrorText error={error} testId="reveal-error" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { KindPicture } from "../art/PiecePicture";
 import { SmallMap } from "../art/SmallMap";
@@ -40,7 +40,6 @@ export default function Puzzle({ id }: { id: string }) {
 function Sheet({ listed: { card, mine } }: { listed: Listed }) {
   const { t } = useTranslation("ubongo3d-puzzles");
   const { t: game } = useTranslation("ubongo3d");
-  const [shown, setShown] = useState(0);
   return (
     <>
       <section className="puzzle-sheet sheet paper">
@@ -76,7 +75,7 @@ function Sheet({ listed: { card, mine } }: { listed: Listed }) {
           </p>
         </div>
       </section>
-      <Booklet card={card} shown={shown} onShow={setShown} />
+      <Booklet key={card.id} card={card} />
     </>
   );
 }
