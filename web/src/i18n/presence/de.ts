@@ -10,7 +10,7 @@ export const presence: Texts<typeof source> = {
   standsIn: "Für {{name}} spielt jetzt ein Bot.",
   again: "{{name}} spielt wieder selbst.",
 
-  late: "Noch nicht bereit: {{names}}. Auf einem neuen Server beginnt das erste Spiel mit Bots erst nach ein, zwei Minuten.",
+  late: "Noch nicht bereit: {{names}}. Auf einem neuen Server beginnt das erste Spiel mit Bots erst nach etwa einer halben Minute.",
   idle: "{{name}} lässt den Tisch warten.",
   nudge: "{{name}} anstupsen",
   nudgeSent: "{{name}} wurde angestupst. Warte kurz.",

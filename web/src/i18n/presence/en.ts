@@ -8,7 +8,7 @@ export const presence = {
   standsIn: "A bot plays for {{name}} now.",
   again: "{{name}} plays again.",
 
-  late: "Waiting for {{names}} to get ready. On a new server the first game with bots takes a minute or two to begin.",
+  late: "Waiting for {{names}} to get ready. On a new server the first game with bots takes about half a minute to begin.",
   idle: "{{name}} is keeping the table waiting.",
   nudge: "Nudge {{name}}",
   nudgeSent: "{{name}} was nudged. Wait a moment.",

@@ -10,7 +10,7 @@ export const presence: Texts<typeof source> = {
   standsIn: "Un robot joue maintenant pour {{name}}.",
   again: "{{name}} joue de nouveau.",
 
-  late: "Pas encore prêt : {{names}}. Sur un nouveau serveur, la première partie avec des robots met une à deux minutes à commencer.",
+  late: "Pas encore prêt : {{names}}. Sur un nouveau serveur, la première partie avec des robots met une trentaine de secondes à commencer.",
   idle: "{{name}} fait attendre la table.",
   nudge: "Faire signe à {{name}}",
   nudgeSent: "On a fait signe à {{name}}. Attends un instant.",

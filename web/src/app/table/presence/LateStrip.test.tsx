@@ -19,7 +19,7 @@ const shown = (...late: boolean[]) => {
 describe("a table that waits for bots", () => {
   it("names them and says why it takes long", () => {
     expect(shown(false, true, true)).toBe(
-      "Waiting for Beginner and Casual to get ready. On a new server the first game with bots takes a minute or two to begin.",
+      "Waiting for Beginner and Casual to get ready. On a new server the first game with bots takes about half a minute to begin.",
     );
   });
 
