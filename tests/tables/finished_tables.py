@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from spieltisch.core.setup import Seat, seed_from
 from spieltisch.tables import schema
-from spieltisch.tables.entries import AnyEntry, AnyOrigin, BotSat, Moved, Opened, Readied, Sat
+from spieltisch.tables.entries import AnyEntry, AnyOrigin, BotSat, Left, Moved, Opened, Readied, Sat
 from spieltisch.tables.store import Store, Writing
 from spieltisch.tables.table import Table, after, opened
 from tests.core.sprint import ROUNDS, SPRINT, Call, Ready, Tap
@@ -28,8 +28,12 @@ async def finish(
     when: int = 1_000_000,
     origin: AnyOrigin | None = None,
     glass: int = LONG,
+    left: Sequence[Seat] = (),
 ) -> Table:
-    """Play a race of Sprint to its end: guests by id, bots by level, seats calling in the order `first`."""
+    """Play a race of Sprint to its end: guests by id, bots by level, seats calling in the order `first`.
+
+    Bots take over the seats that are `left` at the start.
+    """
     opening = Opened(
         game=SPRINT.name,
         rules=1,
@@ -43,7 +47,7 @@ async def finish(
     )
     table = opened(table_id, opening)
     writings = [Writing(table, opening)]
-    for entry in _seating(seats):
+    for entry in (*_seating(seats), *map(Left, left)):
         writings.append(_next(writings[-1].table, entry))
     for _ in range(ROUNDS):
         _play_round(writings, first or range(len(seats)))
