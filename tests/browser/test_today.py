@@ -1,5 +1,6 @@
 """The puzzles of the day: a task is solved, its text is shared, the calendar and the streak know it; axe."""
 
+import re
 from datetime import UTC, datetime
 from time import time
 
@@ -23,7 +24,8 @@ def later_server(tmp_path):
 
 
 def test_a_task_of_the_day_is_solved_and_shared(chromium, server_of_a_day, racer):
-    anna = racer(chromium, server_of_a_day)
+    permissions = ["clipboard-read", "clipboard-write"]
+    anna = racer(chromium, server_of_a_day, permissions=permissions)
     anna.page.goto(f"{server_of_a_day.address}/today")
     anna.wait_for("today")
     assert anna.by("share-text").count() == 0
@@ -44,6 +46,27 @@ def test_a_task_of_the_day_is_solved_and_shared(chromium, server_of_a_day, racer
     assert anna.by("streak").inner_text() == "1 day in a row"
     assert anna.page.locator(".calendar [data-count='1']").count() == 1
     assert anna.axe() == []
+    anna.by("copy-share").click()
+    anna.until(lambda: anna.page.evaluate("navigator.clipboard.readText()") == text.input_value())
+    on_board = anna.page.locator("[data-testid=daily-easy] .daily-board [data-you=true]")
+    line = on_board.inner_text().split("\n")
+    ben = Player(chromium, server_of_a_day)
+    ben.page.goto(f"{server_of_a_day.address}/today")
+    expect(ben.by("daily-easy").locator(".daily-board li", has_text=line[0])).to_be_visible()
+    assert ben.by("daily-easy").locator("[data-you=true]").count() == 0
+
+    anna.page.goto(server_of_a_day.address)
+    expect(anna.by("today-strip")).to_contain_text("1 of 4 done · 1 day in a row")
+    expect(anna.page.locator(".today-marks")).to_have_text("● ○ ○ ○")
+    played = re.compile(r"solved in \d.* · Easy task, 2 November")
+    expect(anna.by("recent-game")).to_contain_text(played)
+    anna.by("my-games").click()
+    anna.wait_for("me")
+    anna.by("filter-company").select_option("daily")
+    expect(anna.by("played-game")).to_contain_text(re.compile(r"Solved in \d"))
+    expect(anna.by("played-game")).to_contain_text("Easy task, 2 November")
+    anna.by("filter-company").select_option("puzzles")
+    anna.by("no-games").wait_for()
     assert anna.faults == []
 
 
