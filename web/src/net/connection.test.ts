@@ -164,6 +164,23 @@ describe("the connection to a table", () => {
     expect(connection.newest().lasting).toEqual([]);
   });
 
+  it("does not say again that the player is ready if the table has changed meanwhile", () => {
+    const open = (players: number) => {
+      const seats = [{ ready: false }];
+      FakeSocket.newest.say({
+        type: "table",
+        table: table(players, { phase: "open", you: 0, seats, players } as never),
+      });
+    };
+    open(2);
+    connection.send({ type: "ready", ready: true });
+    FakeSocket.newest.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(100);
+    open(3);
+    expect(FakeSocket.newest.sent).toEqual([]);
+    expect(connection.newest().lasting).toEqual([]);
+  });
+
   it("keeps the latest hint beside the view", () => {
     const hint = {
       move: { play: "red 1" },

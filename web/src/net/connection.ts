@@ -215,7 +215,7 @@ export class TableConnection {
     const isFirst = this.state.status !== "live";
     const isHushed = this.state.table?.chat === true && !table.chat;
     const lines = isHushed ? [] : this.state.lines;
-    const lasting = unanswered(this.state.lasting, table);
+    const lasting = unanswered(this.state.lasting, this.state.table, table);
     this.become({ status: "live", line: "good", table, pending: this.queue.all, lasting, lines });
     this.watchWell();
     if (!isFirst) return;

@@ -21,9 +21,18 @@ it.each([
   ["here while the player is nudged", "playing", nudged, [here]],
   ["here while a bot plays for them", "playing", { stand_in: "idle" }, [here]],
 ])("still has to say %s", (_, phase, own, left) => {
-  expect(unanswered([ready, here], seen(phase, own))).toEqual(left);
+  expect(unanswered([ready, here], null, seen(phase, own))).toEqual(left);
 });
 
 it("has nothing to say without a seat", () => {
-  expect(unanswered([ready], { ...seen("open", {}), you: null })).toEqual([]);
+  expect(unanswered([ready], null, { ...seen("open", {}), you: null })).toEqual([]);
 });
+
+it.each(["players", "options", "turn_clock"])(
+  "is not ready for other %s than were seen",
+  (part) => {
+    const before = seen("open", {});
+    expect(unanswered([ready], before, before)).toEqual([ready]);
+    expect(unanswered([ready], before, { ...before, [part]: 3 })).toEqual([]);
+  },
+);

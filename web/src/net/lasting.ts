@@ -1,3 +1,4 @@
+import { setupOf } from "../model/setup";
 import type { Here, Incoming, Ready, TableView } from "../protocol/messages";
 
 /** A command that is still meant when the connection is back, so that it is then sent again. */
@@ -16,9 +17,16 @@ export const withLasting = (waiting: readonly Lasting[], message: Lasting): read
 export const without = (waiting: readonly Lasting[], type: string | null): readonly Lasting[] =>
   waiting.filter((each) => each.type !== type);
 
-/** Keep the commands that this view does not answer yet. */
-export const unanswered = (waiting: readonly Lasting[], table: TableView): readonly Lasting[] =>
-  waiting.filter((message) => !isAnswered(message, table));
+/** Keep the commands that this view does not answer yet. Nobody is ready for a game other than the one they saw. */
+export function unanswered(
+  waiting: readonly Lasting[],
+  seen: TableView | null,
+  table: TableView,
+): readonly Lasting[] {
+  const isOther = seen !== null && setupOf(seen) !== setupOf(table);
+  const meant = isOther ? without(waiting, "ready") : waiting;
+  return meant.filter((message) => !isAnswered(message, table));
+}
 
 function isAnswered(message: Lasting, { phase, you, seats }: TableView): boolean {
   const own = you === null ? undefined : seats[you];
