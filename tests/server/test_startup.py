@@ -1,6 +1,7 @@
 """A server whose database cannot be used says so in one sentence, and ends with 2 and without a traceback."""
 
 import resource
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -9,10 +10,12 @@ from contextlib import closing
 
 import psycopg
 import pytest
+import uvicorn
 from litestar.testing import AsyncTestClient
 from sqlalchemy import event
 
 from spieltisch.server.app import create_app
+from spieltisch.server.run import listening
 from spieltisch.server.settings import Settings
 from spieltisch.tables.store import Store
 from tests.server.client import free_port
@@ -69,6 +72,12 @@ async def test_a_start_checks_the_file_once(prepared):
     async with AsyncTestClient(app) as client:
         assert (await client.get("/api/health")).status_code == 200
     assert len([each for each in asked if "quick_check" in each]) == 1
+
+
+def test_browsers_are_heard_before_the_first_worker_is_there():
+    config = uvicorn.Config("no:app", host="127.0.0.1", port=0)
+    with listening(config) as port, socket.create_connection(port.getsockname(), 10) as browser:
+        assert browser.getpeername() == port.getsockname()
 
 
 def test_a_file_that_is_no_database(tmp_path):

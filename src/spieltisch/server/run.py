@@ -138,9 +138,16 @@ def run_workers(
             timeout_worker_healthcheck=WORKER_ANSWERS_WITHIN,
             **_options(settings),
         )
-        listening = config.bind_socket()
-        announce()  # browsers that connect now wait for the first worker
-        Multiprocess(config, [listening]).run()
+        with listening(config) as port_socket:
+            announce()
+            Multiprocess(config, [port_socket]).run()
+
+
+def listening(config: uvicorn.Config) -> socket.socket:
+    """Return a socket that listens already: browsers that connect now wait for the first worker."""
+    found = config.bind_socket()
+    found.listen(config.backlog)
+    return found
 
 
 def _begin(settings: Settings) -> None:
