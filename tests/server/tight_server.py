@@ -13,12 +13,14 @@ from tests.server import fixed_seeds
 
 MODULE = "tests.server.tight_server"
 FEW, SOME = 3, 30
+A_DAY = 86_400
+"""So long that none is regained while a test spends them, however slow the machine is."""
 TIGHT: Mapping[Action, Mapping[Kind, Rate]] = {
     "review": {"address": Rate(FEW, 600)},
     "hint": {"address": Rate(FEW, 600)},
     "message": {"address": Rate(20, 2)},
-    "request": {"address": Rate(SOME, 600)},
-    "socket": {"address": Rate(SOME, 600)},
+    "request": {"address": Rate(SOME, A_DAY)},
+    "socket": {"address": Rate(SOME, A_DAY)},
     "cold": {"address": Rate(FEW, 600)},
     "day": {"address": Rate(FEW, 600)},
     "account": {"address": Rate(FEW, 600)},
