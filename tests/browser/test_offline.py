@@ -187,11 +187,11 @@ def test_a_forged_result_is_refused_with_a_sentence_and_can_be_forgotten(travell
     expect(traveller.by("mine-easy")).to_have_text("not solved")
 
 
-def test_a_hand_of_cards_that_was_laid_offline_is_marked_afterwards(chromium, server):
-    ben = CardTraveller(chromium, server)
+def lay_offline(ben: CardTraveller, game: str) -> None:
+    """Lay a hand without a network, and wait until it is kept by the server after all."""
     ben.pack("Ben")
     ben.leave()
-    ben.sit_at("hand")
+    ben.sit_at(game)
     ben.until_phase("laying")
     assert ben.axe() == []
     ben.lay_all(ben.solution())
@@ -204,9 +204,23 @@ def test_a_hand_of_cards_that_was_laid_offline_is_marked_afterwards(chromium, se
     expect(played).to_have_attribute("data-state", "waiting")
     ben.come_back()
     expect(played).to_have_attribute("data-state", "taken")
+
+
+def test_a_hand_of_cards_that_was_laid_offline_is_marked_afterwards(chromium, server):
+    ben = CardTraveller(chromium, server)
+    lay_offline(ben, "hand")
     ben.go("/today")
     expect(ben.by("mine-hand")).to_contain_text("✓")
     expect(ben.by("daily-hand")).to_contain_text("Played offline")
+    assert ben.faults == []
+
+
+@pytest.mark.slow
+def test_a_hand_to_practise_with_is_laid_offline_and_is_no_puzzle_of_the_day(chromium, server):
+    ben = CardTraveller(chromium, server)
+    lay_offline(ben, "hand-1")
+    ben.go("/today")
+    expect(ben.by("mine-hand")).to_have_text("not solved")
     assert ben.faults == []
 
 
