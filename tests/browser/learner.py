@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from spieltisch.games.ubongo3d.solutions import PlacedPiece
 from tests.browser.player import SOON, Player
-from tests.browser.racer import Racer, form_number, grip, turns
+from tests.browser.racer import Eye, Racer, form_number, grip, top_cube, turned, turns
 from tests.server.client import ServerProcess
 
 GAMES = Path(__file__).parents[2] / "web/src/games"
@@ -87,8 +87,11 @@ class Learner(Player):
 class BuildingLearner(Learner, Racer):
     """A learner of Ubongo 3-D: the frames of the script replace the server's views."""
 
-    def __init__(self, chromium: Browser, server: ServerProcess, **options: Any) -> None:
+    def __init__(
+        self, chromium: Browser, server: ServerProcess, *, in_space: bool = False, **options: Any
+    ) -> None:
         super().__init__(chromium, server, **options)
+        self.in_space = in_space
         self.position: dict[str, Any] = {}
 
     @property
@@ -96,7 +99,7 @@ class BuildingLearner(Learner, Racer):
         return dict(self.position["view"]["players"][0])
 
     def put(self, move: dict[str, Any], position: dict[str, Any]) -> None:
-        """Put a piece where a step wants it: by keyboard, by taps on the panel, with the mouse in space."""
+        """Put a piece where a step wants it: by keyboard, by mouse in space, by taps there or beside it."""
         self.position = position
         kind, cells = move["kind"], [tuple(cell) for cell in move["cells"]]
         step = PlacedPiece(kind, tuple((x, y, z) for x, y, z in cells))
@@ -104,8 +107,23 @@ class BuildingLearner(Learner, Racer):
             self.put_by_keyboard(step)
         elif self.by_what == "mouse":
             self.put_by_mouse(step)
+        elif self.in_space:
+            self.put_by_taps_in_space(step)
         else:
             self.put_by_touch(step)
+
+    def put_by_taps_in_space(self, step: PlacedPiece) -> None:
+        """Tap the piece in the tray, turn it with the buttons, tap where the tapped cube goes."""
+        self.look_at_tray()
+        eye, form = Eye(self), self.form_of(step.kind)
+        self.page.touchscreen.tap(*eye.screen(eye.top_of(step.kind, form)))
+        self.until(lambda: self.held["kind"] == step.kind)
+        self.come_to_rest()
+        by = top_cube(step.kind, form)
+        for axis in turns(step.kind, form, form_number(step)):
+            self.by(f"turn-{axis}").tap()
+            form, by = turned(step.kind, form, by, axis)
+        self.page.touchscreen.tap(*Eye(self).screen(Eye(self).cell_of(step, by)))
 
     def put_by_touch(self, step: PlacedPiece) -> None:
         """Choose, turn and put with taps on the panel."""

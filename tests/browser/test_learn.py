@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.learner import DRAWN, BuildingLearner, Learner, steps_of
 from tests.browser.measure import PHONE as SMALL_PHONE
-from tests.browser.racer import SMALL
+from tests.browser.racer import SMALL, Eye
+from tests.browser.test_ubongo3d_touch import fingers_of
 
 LAPTOP = {"width": 1280, "height": 720}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -62,9 +63,12 @@ def test_the_guided_game_of_ubongo_3d_is_played_to_its_end(chromium, server, by,
 
 
 @pytest.mark.slow
-def test_the_guided_game_of_ubongo_3d_is_played_in_space(chromium_in_space, server):
-    anna = BuildingLearner(chromium_in_space, server, viewport=SMALL)
-    anna.learn("ubongo3d", "mouse")
+@pytest.mark.parametrize(
+    ("by", "options"), [("mouse", {"viewport": SMALL}), ("touch", PHONE)], ids=["mouse", "touch"]
+)
+def test_the_guided_game_of_ubongo_3d_is_played_in_space(chromium_in_space, server, by, options):
+    anna = BuildingLearner(chromium_in_space, server, in_space=True, **options)
+    anna.learn("ubongo3d", by)
     build_it_all(anna)
 
 
@@ -85,14 +89,30 @@ def build_it_all(anna: BuildingLearner) -> None:
 
 
 def take_back(anna: BuildingLearner, kind: int) -> None:
-    """Choose a piece on the board, and take it back."""
+    """Choose a piece on the board and take it back; on a phone in space, drag it off."""
+    anna.position = steps_of("ubongo3d")[2]["first"]
+    if anna.by_what == "touch" and anna.in_space:
+        drag_off(anna, kind)
+        return
     if anna.by_what == "keyboard":
-        anna.position = steps_of("ubongo3d")[2]["first"]
         anna.choose_by_keyboard(kind)
         anna.page.keyboard.press("Delete")
         return
     anna.by(f"piece-{kind}").check(force=True)
     anna.do("[data-testid=take]")
+
+
+def drag_off(anna: BuildingLearner, kind: int) -> None:
+    """Drag a piece from the board into a corner with a finger."""
+    anna.come_to_rest()
+    eye, board, touch = Eye(anna), anna.by("board").bounding_box(), fingers_of(anna)
+    assert board is not None
+    [piece] = [each for each in anna.me["task"]["pieces"] if each["kind"] == kind]
+    start, end = eye.screen(eye.top_of_lying(piece["cells"])), (board["x"] + 12, board["y"] + 12)
+    touch("touchStart", start)
+    for share in (0.3, 0.6, 1.0):
+        touch("touchMove", tuple(a + share * (b - a) for a, b in zip(start, end, strict=True)))
+    touch("touchEnd")
 
 
 @pytest.mark.parametrize(("by", "options"), WAYS)
