@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -53,12 +54,14 @@ def test_every_file_that_a_page_names_exists(guide):
             assert (page.parent / name).exists() or name in {"/", "."}, f"{page}: {name}"
 
 
-def test_every_page_is_listed_and_all_that_is_listed_is_compressed(guide):
+def test_every_page_is_listed_and_all_that_is_listed_has_a_digest_and_is_compressed(guide):
     listed = json.loads((guide / "files.json").read_text())
     pages = {f"/guide/{page.relative_to(guide).as_posix()}" for page in guide.rglob("*.html")}
-    assert pages <= set(listed)
-    for path in listed:
+    assert pages <= listed.keys()
+    for path, digest in listed.items():
         text = (guide / path.removeprefix("/guide/")).read_bytes()
+        assert re.fullmatch("[0-9a-f]{12}", digest)
+        assert sha256(text).hexdigest().startswith(digest)
         packed = guide / f"{path.removeprefix('/guide/')}.gz"
         assert gzip.decompress(packed.read_bytes()) == text
 

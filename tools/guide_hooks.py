@@ -34,7 +34,10 @@ CONTENTS = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
 """A part of a page's contents: no landmark of its own, as two may have the same name."""
 REST = "decisions/*"
 LIST = "files.json"
-"""The client keeps the files that this lists, so that they can be read without a network."""
+"""The client keeps the files that this lists, so that they can be read without a network.
+
+It has a digest of each, because a text may change and keep its name.
+"""
 READ = {".html", ".css", ".js", ".json", ".svg"}
 DATA = {"benchmarks.json", "operations/dashboard.json"}
 """Files not worth keeping: photographs, and search rules for languages that we do not have."""
@@ -95,7 +98,12 @@ def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
     (site / "404.html").unlink()
     texts = sorted(file for file in site.rglob("*") if file.suffix in READ)
-    names = [file.relative_to(site).as_posix() for file in texts if "lunr" not in file.parts]
-    (site / LIST).write_text(json.dumps([f"/guide/{name}" for name in names if name not in DATA]))
+    names = {file.relative_to(site).as_posix(): file for file in texts if "lunr" not in file.parts}
+    kept = {f"/guide/{name}": _digest(file) for name, file in names.items() if name not in DATA}
+    (site / LIST).write_text(json.dumps(kept))
     for file in {*texts, site / LIST}:
         file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
+
+
+def _digest(file: Path) -> str:
+    return sha256(file.read_bytes()).hexdigest()[:12]

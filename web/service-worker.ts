@@ -20,6 +20,8 @@ const PAGE = "/";
 const GUIDE = "/guide";
 /** Names the files of the guide; they are no part of a build, and change with the server. */
 const GUIDE_LIST = `${GUIDE}/files.json`;
+/** A digest of each file by its path: a text may change and keep its name. */
+type GuideList = Readonly<Record<string, string>>;
 const FILES: ReadonlySet<string> = new Set(BUILD.files);
 
 /** Few files at a time, so that what somebody waits for is not held up. */
@@ -125,19 +127,23 @@ async function ofGuide(request: Request): Promise<Response> {
   return kept ?? (request.mode === "navigate" ? Response.redirect("/offline") : Response.error());
 }
 
-/** Keep all pages of the guide, one file after the other; what has failed is tried again another time. */
+/** Keep the guide as it is now, one file after the other; what has failed is tried again another time. */
 async function keepGuide(): Promise<void> {
   if (savesData()) return;
   const cache = await caches.open(CACHE);
   const list = await fetch(GUIDE_LIST, { cache: "no-cache" }).catch(() => null);
   if (!list?.ok) return;
-  const text = await list.clone().text();
+  const listed = (await list.clone().json()) as GuideList;
   const before = await cache.match(GUIDE_LIST, { ignoreVary: true });
-  if ((await before?.text()) === text) return;
-  for (const path of JSON.parse(text) as readonly string[]) {
-    const answer = await fetch(path).catch(() => null);
+  const kept = ((await before?.json()) ?? {}) as GuideList;
+  for (const [path, digest] of Object.entries(listed)) {
+    if (kept[path] === digest) continue;
+    const answer = await fetch(path, { cache: "no-cache" }).catch(() => null);
     if (!answer?.ok) return;
     await cache.put(path, answer);
+  }
+  for (const path of Object.keys(kept)) {
+    if (!(path in listed)) await cache.delete(path, { ignoreVary: true });
   }
   await cache.put(GUIDE_LIST, list);
 }

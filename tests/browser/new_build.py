@@ -1,4 +1,4 @@
-"""`spieltisch` with its own web client in its data folder, which can be rebuilt while pages are open."""
+"""`spieltisch` with a client and a guide in its data folder, which can be rebuilt while pages are open."""
 
 import re
 import shutil
@@ -20,6 +20,10 @@ TEXTS = (".js", ".css", ".html")
 
 def site_of(data: Path) -> Path:
     return data / "site"
+
+
+def guide_of(data: Path) -> Path:
+    return data / "guide"
 
 
 def copy_site(data: Path) -> None:
@@ -47,5 +51,5 @@ def _rebuild(site: Path) -> None:
 if __name__ == "__main__":
     fixed_seeds.fix()
     data = Path(sys.argv[sys.argv.index("--data") + 1])
-    cast("Any", run).Settings = partial(Settings, site=site_of(data))
+    cast("Any", run).Settings = partial(Settings, site=site_of(data), guide=guide_of(data))
     app()

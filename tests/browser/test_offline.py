@@ -1,6 +1,8 @@
 """Without a network: the client opens, teaches, and plays; what was played is verified afterwards."""
 
 import json
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -255,6 +257,39 @@ def test_all_of_a_guide_that_was_opened_once_is_there_without_a_network(chromium
     anna.go("/guide/no-such-page.html")
     anna.wait_for("offline")
     assert anna.page.url == f"{server.address}/offline"
+
+
+KEPT_PAGE = """async (path) => {
+  const kept = await caches.match(path, { ignoreVary: true });
+  return kept === undefined ? null : await kept.text();
+}"""
+
+
+def put_guide(data: Path, pages: dict[str, str]) -> None:
+    """Build a small guide in the folder of a server."""
+    guide = new_build.guide_of(data)
+    guide.mkdir(exist_ok=True)
+    for name, text in pages.items():
+        (guide / name).write_text(f"<!doctype html><h1>{text}</h1>")
+    digests = {f"/guide/{name}": sha256(text.encode()).hexdigest() for name, text in pages.items()}
+    (guide / "files.json").write_text(json.dumps(digests))
+
+
+@pytest.mark.slow
+def test_a_page_of_the_guide_that_has_changed_is_kept_as_it_is_now(chromium, tmp_path):
+    """Also if nobody has opened that page since."""
+    new_build.copy_site(tmp_path)
+    put_guide(tmp_path, {"index.html": "Guide", "other.html": "Before", "gone.html": "Old"})
+    with serving(tmp_path, module=new_build.MODULE) as server:
+        anna = Travelling(chromium, server)
+        anna.pack()
+        anna.go("/guide/index.html")
+        anna.until(lambda: anna.page.evaluate(KEPT_PAGE, "/guide/gone.html") is not None)
+        anna.until(lambda: anna.page.evaluate(IS_GUIDE_KEPT))
+        put_guide(tmp_path, {"index.html": "Guide", "other.html": "Now"})
+        anna.go("/guide/index.html")
+        anna.until(lambda: "Now" in anna.page.evaluate(KEPT_PAGE, "/guide/other.html"))
+        anna.until(lambda: anna.page.evaluate(KEPT_PAGE, "/guide/gone.html") is None)
 
 
 @pytest.mark.slow
