@@ -156,3 +156,9 @@ def test_version_and_help():
     assert spieltisch("--version").stdout.startswith("spieltisch ")
     out = spieltisch("--help").stdout
     assert all(word in out for word in ("play", "serve", "replay", "simulate"))
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_no_command_offers_a_completion_of_its_own(name):
+    """Completion would be installed for `spieltisch`, which has none."""
+    assert not {"install_completion", "show_completion"} & {one.name for one in load(name).params}

@@ -25,6 +25,7 @@ from spieltisch.research.plots.atlas import Column, drawn
 
 app = typer.Typer(
     no_args_is_help=True,
+    add_completion=False,
     rich_markup_mode=None,
     help="Every possible Ubongo 3-D puzzle, with its number of solutions.",
 )

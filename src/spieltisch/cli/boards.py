@@ -30,7 +30,11 @@ WIDE = 12
 """The width of an area in the overview: five squares and a gap."""
 
 
-app = typer.Typer(help="The 36 boards of Ubongo 3-D: show, make, solve.", rich_markup_mode=None)
+app = typer.Typer(
+    help="The 36 boards of Ubongo 3-D: show, make, solve.",
+    add_completion=False,
+    rich_markup_mode=None,
+)
 
 
 @app.callback(invoke_without_command=True)

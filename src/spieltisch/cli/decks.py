@@ -25,7 +25,9 @@ WIDEST = max(len(symbol) for symbol in SYMBOLS)
 
 
 app = typer.Typer(
-    help="The decks of Ubongo, the card game: show, make, measure.", rich_markup_mode=None
+    help="The decks of Ubongo, the card game: show, make, measure.",
+    add_completion=False,
+    rich_markup_mode=None,
 )
 
 

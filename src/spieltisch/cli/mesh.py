@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help="The pieces of Ubongo 3-D for a 3-D printer, and solutions for any viewer.",
+    add_completion=False,
     rich_markup_mode=None,
     no_args_is_help=True,
 )

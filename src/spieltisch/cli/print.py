@@ -21,6 +21,7 @@ from spieltisch.printing.papers import PAPERS, paper_named
 
 app = typer.Typer(
     help="Boxes, solutions and worksheets as PDF, to print and cut out.",
+    add_completion=False,
     rich_markup_mode=None,
     no_args_is_help=True,
 )
