@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.measure import PHONE, faults
 from tests.browser.ugo_moments import (
@@ -27,7 +28,7 @@ def test_the_laying_is_whole_on_a_small_phone(chromium, server, locale):
     assert anna.by("status").evaluate(whole)
     assert faults(anna.page) == []
     anna.by("lay-change").click()
-    assert anna.page.locator(".new-land").count() == 3
+    expect(anna.page.locator(".new-land")).to_have_count(3)
     for selector in ("dialog[open]", "[data-testid=lay-confirm-change]"):
         assert is_inside(box(anna, selector), PHONE)
     assert faults(anna.page) == []
@@ -65,12 +66,14 @@ def test_the_summary_of_a_round_survives_a_reload_with_the_tenth_trick(chromium,
     close.wait_for()
     shown = anna.page.locator("[data-testid=round-dialog] [data-row-card]")
     read = "found => found.map(each => each.dataset.rowCard)"
+    shown.first.wait_for()
     assert shown.evaluate_all(read) == tenth
     close.click()
     close.wait_for(state="detached")
     assert anna.page.evaluate("document.activeElement !== document.body")
     anna.by("tricks").click()
     again = anna.page.locator("[data-testid=tricks-dialog] [data-testid=trick-10] [data-row-card]")
+    again.first.wait_for()
     assert again.evaluate_all(read)[:4] == tenth
     anna.page.reload()
     anna.by("hand").wait_for()
@@ -84,7 +87,9 @@ def test_every_played_card_is_one_tap_away(chromium, server):
     played = {card for trick in view["tricks"] for card in trick["cards"]} | {*view["trick"]}
     anna.by("tricks").click()
     read = "found => found.map(each => [each.dataset.playedCard, each.dataset.state])"
-    told = dict(anna.page.locator("[data-played-card]").evaluate_all(read))
+    cards = anna.page.locator("[data-played-card]")
+    cards.first.wait_for()
+    told = dict(cards.evaluate_all(read))
     assert {card for card, state in told.items() if state == "played"} == played
     held = {each["card"] for each in view["hand"]}
     assert {card for card, state in told.items() if state == "held"} == held
