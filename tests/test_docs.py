@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -100,6 +101,20 @@ def test_every_option_is_documented_and_offered(name):
     for field in msgspec.structs.fields(GAMES[name].options_type):
         assert re.search(rf"\W{field.name}\W", page), f"{field.name} is not in docs/protocol.md"
         assert re.search(rf"\b{field.name}\b", form), f"{field.name} cannot be chosen"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_is_explained_by_a_docstring(name):
+    """In backticks in the docstring of the options, or in one of its own below the field."""
+    tree = ast.parse((ROOT / f"src/spieltisch/games/{name}/options.py").read_text())
+    [kind] = [node for node in tree.body if getattr(node, "name", "") == "Options"]
+    explained = set(re.findall(r"`(\w+)`", ast.get_docstring(kind) or ""))
+    for field, below in pairwise(kind.body):
+        match field, below:
+            case ast.AnnAssign(target=ast.Name(id=option)), ast.Expr(value=ast.Constant()):
+                explained.add(option)
+    options = [field.name for field in msgspec.structs.fields(GAMES[name].options_type)]
+    assert [each for each in options if each not in explained] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

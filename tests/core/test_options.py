@@ -1,9 +1,11 @@
 """Options are read strictly; a refusal names the wrong one and what it allows."""
 
+import msgspec
 import pytest
 
 from spieltisch.core.errors import BadSetup
-from spieltisch.core.options import options_from, other_values, read_options
+from spieltisch.core.options import bounds_of, options_from, other_values, read_options
+from spieltisch.games.registry import GAMES
 from spieltisch.games.ubongo3d.options import Handicap, Options
 from spieltisch.games.ubongocards.options import Options as CardOptions
 
@@ -80,3 +82,9 @@ def test_other_values_are_all_of_a_choice_and_the_ends_of_a_range():
     assert others["side"] == ("B",)
     assert others["size"] == (5, 10, 20)
     assert others["handicaps"] == ([{"extra": 200}] * 2, [{"easy": True}] * 2)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_number_has_a_lower_and_an_upper_bound(name):
+    bounds = msgspec.json.encode(bounds_of(GAMES[name].options_type))
+    assert b"null" not in bounds
